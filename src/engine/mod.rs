@@ -1,0 +1,17 @@
+//! The event-sourced engine: it knows no game, no interface and no language.
+//!
+//! State changes in one way only: an event is folded into it. Playing, bots'
+//! searches, replays, undo and recovery are that one thing seen from
+//! different sides.
+
+pub mod chance;
+pub mod fold;
+pub mod game;
+pub mod line;
+pub mod pile;
+
+pub use chance::{Chance, Fast, Recorded, Scripted};
+pub use fold::{Fold, Misfit};
+pub use game::{Clock, Cx, Eyes, Facts, Game, MAX_SEATS, Outcome, Probe, Refusal, Seat, Silent, Sink, Turn};
+pub use line::{Arg, Line, Problem, Severity, Words};
+pub use pile::{Pile, Under};

@@ -1,0 +1,3 @@
+//! Formicarium: play, design and review two ant-colony board games.
+
+pub mod engine;
