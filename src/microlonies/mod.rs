@@ -1,0 +1,4 @@
+//! Microlonies: the tile, card and hex game.
+
+pub mod geometry;
+pub mod pack;
