@@ -9,6 +9,7 @@ pub mod fold;
 pub mod game;
 pub mod journal;
 pub mod kept;
+pub mod laws;
 pub mod line;
 pub mod pile;
 pub mod record;
