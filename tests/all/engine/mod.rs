@@ -1,0 +1,3 @@
+//! The engine, put through its paces by the toy.
+
+mod laws;
