@@ -4,9 +4,10 @@ use formicarium::engine::{Chance, Cx, Refusal, Seat, Sink};
 
 use super::{Action, Answer, Event, Fault, State, Toy, cards, outside};
 
-/// Whether some hidden card lies where a seat could not know it.
-fn tell(state: &State) -> bool {
-    state.hands[state.next().index()] & 1 != 0
+/// Once a turn. With a fault, what another seat holds forbids it.
+fn may_roll(state: &State) -> bool {
+    let told = state.fault == Fault::Seen && state.hands[state.next().index()] & 1 != 0;
+    !state.rolled && !told
 }
 
 pub fn legal(state: &State, out: &mut Vec<Action>) {
@@ -23,7 +24,7 @@ pub fn legal(state: &State, out: &mut Vec<Action>) {
         let most = if state.fault == Fault::Missing { 2 } else { 3 };
         out.extend((1..=most.min(state.heap)).map(|crumbs| Action::Take { crumbs }));
     }
-    if !state.rolled && !(state.fault == Fault::Seen && tell(state)) {
+    if may_roll(state) {
         out.push(Action::Roll);
     }
     if !state.counted {
@@ -51,7 +52,7 @@ pub fn refuse(state: &State, seat: Seat, action: &Action) -> Option<Refusal<u8>>
     let allowed = match *action {
         Action::Take { crumbs: 3 } if state.fault == Fault::TooMuch => true,
         Action::Take { crumbs } => !state.took && (1..=3).contains(&crumbs) && crumbs <= state.heap,
-        Action::Roll => !state.rolled && !(state.fault == Fault::Seen && tell(state)),
+        Action::Roll => may_roll(state),
         Action::Count => !state.counted,
         Action::Play { card } => state.played.is_none() && holds(card),
         Action::Bury { card } | Action::Answer { card } => holds(card),
