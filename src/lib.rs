@@ -1,3 +1,4 @@
 //! Formicarium: play, design and review two ant-colony board games.
 
 pub mod engine;
+pub mod microlonies;
