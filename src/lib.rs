@@ -2,3 +2,5 @@
 
 pub mod engine;
 pub mod microlonies;
+pub mod text;
+pub mod ui;
