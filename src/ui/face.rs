@@ -179,8 +179,11 @@ pub struct Scene<'a, G: Game> {
     pub text: &'a Text,
     /// Why an action is refused now; `None` if it is legal. For choosing the
     /// action that a wrong click stands for.
-    pub refuse: &'a dyn Fn(&G::Action) -> Option<Refusal<G::Place>>,
+    pub refuse: &'a Refuse<'a, G>,
 }
+
+/// Why an action is refused now.
+pub type Refuse<'a, G> = dyn Fn(&<G as Game>::Action) -> Option<Refusal<<G as Game>::Place>> + 'a;
 
 impl<G: Game> Scene<'_, G> {
     /// The seat at the screen, if it decides now.
