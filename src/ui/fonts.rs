@@ -10,9 +10,8 @@ static CHINESE: &[u8] = include_bytes!("../../assets/fonts/NotoSansSC-Regular-GB
 pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     fonts.font_data.insert("noto-sans-sc".into(), Arc::new(FontData::from_static(CHINESE)));
-    for family in [FontFamily::Proportional, FontFamily::Monospace] {
-        fonts.families.entry(family).or_default().push("noto-sans-sc".into());
-    }
+    fonts.families.entry(FontFamily::Proportional).or_default().insert(0, "noto-sans-sc".into());
+    fonts.families.entry(FontFamily::Monospace).or_default().push("noto-sans-sc".into());
     fonts
 }
 

@@ -4,6 +4,7 @@
 //! game. The screens know no game: [`face::Face`] is the one gate.
 
 pub mod colony;
+pub mod cpu;
 pub mod face;
 pub mod fonts;
 pub mod form;
