@@ -5,7 +5,7 @@ use egui::{Align, Layout, RichText, Ui, UiBuilder, vec2};
 
 use super::session::Wish;
 use super::{TableCx, menu};
-use crate::engine::{Game, Turn};
+use crate::engine::Turn;
 use crate::text::Value;
 use crate::ui::command::Command;
 use crate::ui::face::{Face, Scene};

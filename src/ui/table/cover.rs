@@ -5,7 +5,7 @@ use egui::{Align, Frame, Layout, Margin, RichText, Ui, UiBuilder, vec2};
 
 use super::TableCx;
 use super::session::{Session, Wish};
-use crate::engine::{Game, Seat};
+use crate::engine::Seat;
 use crate::ui::command::Command;
 use crate::ui::face::Face;
 use crate::ui::icons::Icon;

@@ -4,7 +4,6 @@ use egui::{CornerRadius, Rect, Stroke, Ui, pos2, vec2};
 
 use super::session::{Session, Wish};
 use super::{TableCx, bar, colonies, log, toast};
-use crate::engine::Game;
 use crate::ui::face::{Ask, Asks, Choice, Face, Scene};
 use crate::ui::theme::{self, space, theme};
 use crate::ui::widgets::{self, Tone};

@@ -7,7 +7,7 @@ use egui::{pos2, vec2};
 
 use super::TableCx;
 use super::session::{Session, Wish};
-use crate::engine::{Game, Outcome};
+use crate::engine::Outcome;
 use crate::text::Value;
 use crate::ui::command::Command;
 use crate::ui::face::{Face, RowKind, ScoreRow};

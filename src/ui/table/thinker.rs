@@ -20,10 +20,13 @@ struct Answer<G: Game> {
     action: G::Action,
 }
 
+/// Where jobs go to and answers come from.
+type Thread<G> = (Sender<Job<G>>, Receiver<Answer<G>>);
+
 /// The bots of a table, and what they were asked.
 pub(super) struct Thinker<G: Game> {
     seed: u64,
-    thread: Option<(Sender<Job<G>>, Receiver<Answer<G>>)>,
+    thread: Option<Thread<G>>,
     ticket: u64,
     asked: bool,
     answer: Option<(Seat, G::Action)>,
