@@ -1,7 +1,13 @@
 //! The memory of a real game: its time line, and undo within it.
 
+use std::path::Path;
+
+use super::record::{Entry, Opened, Player, Stamp, Who};
 use super::timeline::Among;
-use super::{Eyes, Game, History, Line, Move, NoStep, Seat, Step, StepId, Table, Timeline};
+use super::{
+    Eyes, Fold, Game, History, Journal, JournalError, Line, Move, NoStep, Seat, Step, StepId, Table,
+};
+use super::{Timeline, Turn};
 
 /// What is known of a step of a game.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -18,9 +24,14 @@ pub struct Played<A> {
     pub opens_turn: bool,
 }
 
-/// Keeps a whole game.
+/// Keeps a whole game: its time line, who plays, and the record on disk if
+/// there is one.
+#[derive(Debug)]
 pub struct Kept<G: Game> {
     timeline: Timeline<G, Played<G::Action>>,
+    players: Vec<Player>,
+    journal: Option<Journal>,
+    trouble: Option<JournalError>,
 }
 
 /// Where a step of `variation` stands that is played at the cursor: before
@@ -37,15 +48,70 @@ pub(super) fn place<G: Game>(timeline: &Timeline<G, Played<G::Action>>, variatio
 }
 
 impl<G: Game> Kept<G> {
-    /// An empty memory for a game that is about to start.
-    pub fn new(ready: &G::Ready) -> Self {
-        Self { timeline: Timeline::new(G::blank(ready), &[]) }
+    /// An empty memory for a game that is about to start, with a player for
+    /// each seat; `journal` records it.
+    pub fn new(ready: &G::Ready, players: Vec<Player>, journal: Option<Journal>) -> Self {
+        Self { timeline: Timeline::new(G::blank(ready), &[]), players, journal, trouble: None }
+    }
+
+    /// Where the game is recorded, until it is over.
+    pub fn path(&self) -> Option<&Path> {
+        self.journal.as_ref().map(Journal::path)
+    }
+
+    fn write(&mut self, line: &Written<'_, G>) {
+        if let Some(journal) = &mut self.journal {
+            // After an error the line waits in the journal; a later one that
+            // can be written takes it along.
+            self.trouble = journal.append(line).err();
+        }
+    }
+
+    fn write_step(&mut self, id: StepId, parent: StepId, step: &Step<'_, G>) {
+        if self.journal.is_none() {
+            return;
+        }
+        self.write(&Entry::Step {
+            id,
+            parent,
+            seat: step.seat,
+            variation: step.variation,
+            barrier: step.barrier,
+            action: step.action,
+            events: step.events,
+            state: Stamp::of::<G>(step.state),
+        });
+        if let Turn::Over(outcome) = &step.turn {
+            self.write(&Entry::end(outcome));
+            self.close();
+        } else if step.barrier
+            && let Some(journal) = &mut self.journal
+        {
+            journal.secure();
+        }
+    }
+
+    /// A finished record takes no more lines. One that could not be written to
+    /// its end is kept open, to try again.
+    fn close(&mut self) {
+        if let Some(journal) = &mut self.journal {
+            match journal.sync() {
+                Ok(()) => self.journal = None,
+                Err(error) => self.trouble = Some(error),
+            }
+        }
     }
 }
+
+type Written<'a, G> = Entry<<G as Game>::Action, &'a [<G as Fold>::Event]>;
 
 impl<G: Game> History<G> for Kept<G> {
     fn started(&mut self, base: &G::State, events: &[G::Event]) {
         self.timeline = Timeline::new(base.clone(), events);
+        if self.journal.is_some() {
+            let state = Stamp::of::<G>(self.timeline.state());
+            self.write(&Entry::Start { events, state });
+        }
     }
 
     fn stepped(&mut self, step: &Step<'_, G>) {
@@ -57,8 +123,9 @@ impl<G: Game> History<G> for Kept<G> {
             opens_turn: G::clock(self.timeline.state()).turn != G::clock(step.state).turn,
         };
         let among = place(&self.timeline, step.variation);
-        self.timeline.push(step.events, played, among);
-        debug_assert!(self.timeline.state() == step.state, "folding the events gives another state");
+        let parent = self.timeline.cursor();
+        let id = self.timeline.push(step.events, played, among);
+        self.write_step(id, parent, step);
     }
 }
 
@@ -75,6 +142,115 @@ impl<G: Game> Table<G> {
     /// The steps of the game, to look at.
     pub fn timeline(&self) -> &Timeline<G, Played<G::Action>> {
         &self.history.timeline
+    }
+
+    /// Who plays each seat.
+    pub fn players(&self) -> &[Player] {
+        &self.history.players
+    }
+
+    /// Hands a seat to a bot, or back to a person. No such seat, no change.
+    pub fn hand_over(&mut self, seat: Seat, who: Who) {
+        if let Some(player) = self.history.players.get_mut(seat.index()) {
+            player.who = who.clone();
+            self.history.write(&Entry::Seat { seat, who });
+        }
+    }
+
+    /// Why the record is not up to date, if it is not.
+    pub fn trouble(&self) -> Option<&JournalError> {
+        self.history.trouble.as_ref()
+    }
+
+    /// Tries again to bring the record up to date.
+    pub fn retry(&mut self) {
+        if let Some(journal) = &mut self.history.journal {
+            self.history.trouble = journal.flush().err();
+            if self.history.trouble.is_none() && matches!(self.turn(), Turn::Over(_)) {
+                self.history.close();
+            }
+        }
+    }
+
+    /// Goes on with a recorded game where it was left. `journal` must be the
+    /// one that belongs to it; without one nothing more is recorded. Of a record
+    /// that was cut off before its start, the start is played again. Decisions
+    /// are counted from here on.
+    pub fn resume(opened: Opened<G>, journal: Option<Journal>) -> Self {
+        let Opened { header, ready, base, timeline, players, variation, started, .. } = opened;
+        let history = Kept { timeline, players, journal, trouble: None };
+        if !started {
+            return match header.position {
+                Some(_) => Self::from_position(ready, header.seed, base, history),
+                None => Self::new(ready, header.seed, history),
+            };
+        }
+        let mut table = Self::bare(ready, header.seed, history.timeline.state().clone(), history);
+        table.depth = table.timeline().depth(table.timeline().cursor());
+        table.variation = variation;
+        table.refresh();
+        table
+    }
+
+    /// The table with all its steps but without its record: what is tried on it
+    /// leaves no trace.
+    #[must_use]
+    pub fn sketch(&self) -> Self {
+        let history = Kept {
+            timeline: self.timeline().clone(),
+            players: self.players().to_vec(),
+            journal: None,
+            trouble: None,
+        };
+        let mut table = Self::bare(self.ready().clone(), self.seed(), self.state.clone(), history);
+        table.depth = self.depth;
+        table.variation = self.variation;
+        table.refresh();
+        table
+    }
+
+    /// Puts the branch that a step is on before its siblings; see
+    /// [`Timeline::promote`].
+    ///
+    /// # Errors
+    /// [`NoStep`], and nothing changes.
+    pub fn promote(&mut self, id: StepId) -> Result<bool, NoStep> {
+        let moved = self.history.timeline.promote(id)?;
+        if moved {
+            self.history.write(&Entry::Promote { id });
+        }
+        Ok(moved)
+    }
+
+    /// Drops a step and all that follows it; see [`Timeline::drop_step`].
+    ///
+    /// # Errors
+    /// [`NoStep`], and nothing changes.
+    pub fn drop_step(&mut self, id: StepId) -> Result<(), NoStep> {
+        self.history.timeline.drop_step(id)?;
+        self.history.write(&Entry::Drop { id });
+        self.catch_up();
+        Ok(())
+    }
+
+    /// Names a step; an empty name takes the name away.
+    ///
+    /// # Errors
+    /// [`NoStep::Unknown`].
+    pub fn name_step(&mut self, id: StepId, text: &str) -> Result<(), NoStep> {
+        self.history.timeline.set_name(id, text)?;
+        self.history.write(&Entry::Name { id, text: text.to_owned() });
+        Ok(())
+    }
+
+    /// Writes a note on a step; an empty one takes the note away.
+    ///
+    /// # Errors
+    /// [`NoStep::Unknown`].
+    pub fn note_step(&mut self, id: StepId, text: &str) -> Result<(), NoStep> {
+        self.history.timeline.set_note(id, text)?;
+        self.history.write(&Entry::Note { id, text: text.to_owned() });
+        Ok(())
     }
 
     /// Whether the last step can be taken back: it is no barrier.
@@ -117,11 +293,10 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// [`NoStep::Unknown`], and nothing changes.
     pub fn branch(&mut self, at: StepId) -> Result<(), NoStep> {
-        self.go(at)?;
         let timeline = self.timeline();
-        let last = timeline.ids().filter_map(|id| timeline.info(id)).map(|played| played.variation).max();
-        self.variation = last.unwrap_or(0) + 1;
-        Ok(())
+        let all = (0..timeline.count() as u32).filter_map(|id| timeline.info(StepId(id)));
+        let next = all.map(|played| played.variation).max().unwrap_or(0) + 1;
+        self.go_in(at, next)
     }
 
     /// The log as these eyes may read it, from behind the step `after` to the
@@ -162,13 +337,25 @@ impl<G: Game> Table<G> {
         at
     }
 
-    /// Moves to a step, within the same variation: had going back to where the
+    /// Moves to a step, within the same variation: if going back to where the
     /// main line was left put its number back, its draws could be found out.
     fn go(&mut self, to: StepId) -> Result<(), NoStep> {
+        self.go_in(to, self.variation)
+    }
+
+    fn go_in(&mut self, to: StepId, variation: u32) -> Result<(), NoStep> {
         self.history.timeline.seek(to)?;
-        self.state.clone_from(self.history.timeline.state());
-        self.depth = self.history.timeline.depth(to);
-        self.refresh();
+        self.history.write(&Entry::Goto { to, variation });
+        self.variation = variation;
+        self.catch_up();
         Ok(())
+    }
+
+    /// Takes over the state at the cursor.
+    fn catch_up(&mut self) {
+        let timeline = &self.history.timeline;
+        self.state.clone_from(timeline.state());
+        self.depth = timeline.depth(timeline.cursor());
+        self.refresh();
     }
 }

@@ -66,7 +66,7 @@ struct Node<S, T> {
 }
 
 /// A tree of steps over a [`Fold`], with `T` known of each step.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Timeline<F: Fold, T = ()> {
     nodes: Vec<Node<F::State, T>>,
     events: Vec<F::Event>,
@@ -416,6 +416,20 @@ impl<F: Fold, T> Timeline<F, T> {
                     self.snapshots -= 1;
                 }
             }
+        }
+    }
+}
+
+impl<F: Fold, T: Clone> Clone for Timeline<F, T> {
+    fn clone(&self) -> Self {
+        Self {
+            nodes: self.nodes.clone(),
+            events: self.events.clone(),
+            cursor: self.cursor,
+            state: self.state.clone(),
+            spacing: self.spacing,
+            snapshots: self.snapshots,
+            path: Vec::new(),
         }
     }
 }
