@@ -3,3 +3,5 @@
 pub mod bots;
 pub mod engine;
 pub mod microlonies;
+pub mod text;
+pub mod ui;
