@@ -1,11 +1,30 @@
 //! Content: its types, reading it, and checking it.
 
+mod files;
 mod layout;
+mod load;
 mod types;
 
+pub use files::{AnthillFile, ChambersFile, ObjectivesFile, PreyFile, TerrainFile};
 pub use layout::{FreeGround, FreeHex, Layout, Note, StartPlace, TilePlace};
+pub use load::{FORMAT, MAX_BYTES, PackError, layouts, layouts_in};
 pub use types::{
     Badge, Bonus, ChamberFace, ChamberKind, ChamberTile, Family, Halves, Manifest, Metric, Numbers,
     ObjectiveCard, Pack, PreyCard, Side, StartingChamber, StartingTile, Symbol, Terrain, TerrainTile,
     TerrainTiles, Tier, TileHex,
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base_pack_loads() {
+        let pack = Pack::base();
+        assert_eq!((pack.prey.len(), pack.chambers.len(), pack.objectives.len()), (30, 32, 36));
+        assert_eq!(layouts().len(), 3);
+        for colonies in 2..=4 {
+            assert_eq!(Layout::base(colonies).map(|layout| layout.starts.len()), Some(colonies));
+        }
+    }
+}

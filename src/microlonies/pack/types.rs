@@ -1,12 +1,14 @@
 //! The content of a pack, as its files hold it.
 //!
 //! Every number that the rules call *content* is here; nothing is checked yet
-//! (see [`check`](super::check)).
+//! (see the checks beside it).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::Words;
+
+use super::files::{StartingText, TileText, is_zero};
 
 /// A pack: everything that is printed on components.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -173,13 +175,13 @@ pub struct PreyCard {
     /// Food from now on.
     pub food: u8,
     /// Workers lost in the hunt (M8.3).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub losses: u8,
     /// VP at the end (M12.4).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub vp: u8,
     /// Trophy icons (M12.5).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub trophies: u8,
 }
 
@@ -271,6 +273,11 @@ pub struct Halves {
 }
 
 impl Halves {
+    /// Whether no edge shows a half.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
     /// The halves in the order of [`Side::ALL`].
     pub fn sides(&self) -> [Option<Symbol>; 4] {
         [self.north, self.east, self.south, self.west]
@@ -278,46 +285,41 @@ impl Halves {
 }
 
 /// What is printed on a chamber, of the deck or of the starting anthill.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChamberFace {
     /// What it is for.
     pub kind: ChamberKind,
     /// Badge of a Specialized Food chamber (M7.6).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub badge: Option<Badge>,
     /// Highest efficiency (M5.1); 0 for chambers without an action.
-    #[serde(default)]
     pub maximum: u8,
     /// Sides with a tunnel.
     pub tunnels: Vec<Side>,
     /// Half symbols (M7.7).
-    #[serde(default)]
     pub symbols: Halves,
 }
 
 /// A Chamber tile of the deck.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(from = "TileText", into = "TileText")]
 pub struct ChamberTile {
     /// Short name, unique in the pack.
     pub id: String,
     /// Workers that come with it (M7.4).
     pub reinforcements: u8,
     /// What is printed on it.
-    #[serde(flatten)]
     pub face: ChamberFace,
 }
 
 /// A chamber of the starting anthill (M3.8).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(from = "StartingText", into = "StartingText")]
 pub struct StartingChamber {
     /// Place on the square grid, as x and y; y is at least 0, 0 is the top row.
     pub at: [i8; 2],
     /// Whether the Queen starts here.
-    #[serde(default)]
     pub queen: bool,
     /// What is printed on it.
-    #[serde(flatten)]
     pub face: ChamberFace,
 }
 
@@ -421,7 +423,7 @@ pub enum Bonus {
     Chamber,
 }
 
-/// `terrain.json`.
+/// The terrain of a pack.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainTiles {
@@ -439,7 +441,7 @@ pub struct TerrainTile {
     /// Short name, unique in the pack.
     pub id: String,
     /// Whether the Mound covers the centre (M2.2).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mound: bool,
     /// The six hexes, in the order of [`crate::microlonies::geometry::DIRECTIONS`].
     pub hexes: [TileHex; 6],
@@ -455,7 +457,7 @@ pub struct TileHex {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
     /// Whether it is an entrance of the Mound, with a Termite on it (M2.2).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub entrance: bool,
 }
 
