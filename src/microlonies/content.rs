@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::geometry::{DIRECTIONS, hex};
 use super::ids::{HexId, ObjectiveId, PreyId, TileId};
 use super::pack::{
-    Badge, ChamberFace, ChamberKind, Layout, Numbers, ObjectiveCard, Pack, PreyCard, Side, Symbol,
+    Badge, ChamberFace, ChamberKind, FreeGround, FreeHex, Layout, Numbers, ObjectiveCard, Pack, PreyCard, Side, Symbol,
 };
 use super::state::Print;
 
@@ -40,6 +40,12 @@ pub struct Content {
     pub tile_places: Vec<[HexId; 7]>,
     /// Hexes of every Starting tile's place: the Nest, then the other three.
     pub start_places: Vec<[HexId; 4]>,
+    /// Hexes that belong to no tile, with what they are.
+    pub free_hexes: Vec<(HexId, FreeHex)>,
+    /// Where the Termite Mound stands at the start, if the layout has one.
+    pub mound: Option<HexId>,
+    /// Badges of every Prey card, as bits.
+    prey_badges: Vec<u16>,
     /// Tunnels of every tile of the deck, as bits of [`Side::bit`].
     pub tile_tunnels: Vec<u8>,
 }
@@ -64,7 +70,24 @@ impl Content {
         let start_places =
             layout.starts.iter().map(|start| rhombus(hex(start.at), start.facing).map(number)).collect();
         let tile_tunnels = setup.pack.chambers.iter().map(|tile| side_bits(&tile.face.tunnels)).collect();
-        Self { hexes, neighbours, tile_places, start_places, tile_tunnels, setup }
+        let free_hexes = layout
+            .hexes
+            .iter()
+            .filter_map(|free| Some((find(&hexes, hex(free.at))?, free.clone())))
+            .collect();
+        let mound = find_mound(&setup).and_then(|mound| find(&hexes, mound));
+        let prey_badges = setup.pack.prey.iter().map(|card| badge_bits(&card.badges)).collect();
+        Self {
+            hexes,
+            neighbours,
+            tile_places,
+            start_places,
+            free_hexes,
+            mound,
+            prey_badges,
+            tile_tunnels,
+            setup,
+        }
     }
 
     /// The numbers of the rules.
@@ -75,6 +98,11 @@ impl Content {
     /// The Prey card with this number.
     pub fn prey(&self, card: PreyId) -> &PreyCard {
         &self.setup.pack.prey[card.index()]
+    }
+
+    /// Whether a Prey card has this badge.
+    pub fn prey_badges(&self, card: PreyId, badge: Badge) -> bool {
+        self.prey_badges[card.index()] & (1 << badge as u8) != 0
     }
 
     /// The Objective with this number.
@@ -119,6 +147,19 @@ impl Content {
     pub fn around(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
         self.neighbours[hex.index()].iter().copied().filter(|next| *next != HexId::NONE)
     }
+}
+
+fn badge_bits(badges: &[Badge]) -> u16 {
+    badges.iter().fold(0, |bits, badge| bits | 1 << *badge as u8)
+}
+
+/// The Mound's hex: the centre of a fixed tile with the Mound, or a free hex.
+fn find_mound(setup: &Setup) -> Option<Hex> {
+    let tiles = &setup.pack.terrain.tiles;
+    let is_mound = |id: &String| tiles.iter().any(|tile| tile.mound && tile.id == *id);
+    let on_tile = setup.layout.tiles.iter().find(|place| place.tile.as_ref().is_some_and(is_mound));
+    let free = || setup.layout.hexes.iter().find(|free| free.ground == FreeGround::Mound);
+    on_tile.map(|place| hex(place.at)).or_else(|| free().map(|free| hex(free.at)))
 }
 
 /// Sides as bits.

@@ -11,6 +11,7 @@ use super::state::{Activity, Phase};
 /// One fact. Where no seat is named it is the seat whose decision is pending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "each variant says what its fields are")]
 pub enum Event {
     /// A Terrain tile lies on a place of the layout, turned clockwise by so
     /// many sixths (M3.1).
@@ -48,6 +49,8 @@ pub enum Event {
     EggsLaid { count: u8 },
     /// Planning is used; it cost an Egg if `paid` (M6.2).
     PlanningUsed { paid: bool },
+    /// After drawing, an Objective of the hand has to go under the deck (M6.2).
+    PutUnderAsked,
     /// A face-up Objective is taken into the hand (M6.2).
     ObjectiveTaken { slot: u8, card: ObjectiveId },
     /// An Objective of the hand goes under the deck (M6.2).
@@ -71,6 +74,8 @@ pub enum Event {
     /// The Termite Mound is hunted: it is removed and uncovers a Hunting Zone
     /// (M8.6).
     MoundTaken { hex: HexId },
+    /// What is left of the action after a part of it.
+    Continues { activity: Activity },
     /// A Worker of a chamber goes out to a hex, for one point (M10.2).
     Exited { chamber: ChamberId, hex: HexId },
     /// A seat's ant goes back to its reserve, eliminated (M10.3).
@@ -90,8 +95,6 @@ pub enum Event {
     Validated { seat: Seat, card: ObjectiveId, tier: TierId },
     /// Both rivers slide to the left over their gaps (M9.2).
     RiversSlid,
-    /// The turn is over.
-    TurnEnded,
     /// A seat gave up (M11.5).
     Conceded { seat: Seat },
     /// The game is over.

@@ -77,8 +77,9 @@ pub struct Open {
     pub objectives: [Option<ObjectiveId>; OPEN_OBJECTIVES],
     /// How many cards the Objective deck holds.
     pub objective_deck: u8,
-    /// Objectives taken openly that may still be in a hand (M1.5).
-    pub taken: Vec<Taken>,
+    /// What everyone saw of the hands since a card was taken openly, by seat
+    /// (M1.5).
+    pub hand_logs: Vec<HandLog>,
     /// How many Objectives were put under the deck so far.
     pub put_under: u16,
     /// Eggs in the supply (M1.2).
@@ -107,7 +108,7 @@ impl Clone for Open {
             colonies: self.colonies.clone(),
             prey_deck: self.prey_deck.clone(),
             tile_deck: self.tile_deck.clone(),
-            taken: self.taken.clone(),
+            hand_logs: self.hand_logs.clone(),
             now: self.now.clone(),
             marks: self.marks.clone(),
             ..*self
@@ -119,7 +120,7 @@ impl Clone for Open {
         self.colonies.clone_from(&from.colonies);
         self.prey_deck.copy_from(&from.prey_deck);
         self.tile_deck.copy_from(&from.tile_deck);
-        self.taken.clone_from(&from.taken);
+        self.hand_logs.clone_from(&from.hand_logs);
         self.now.clone_from(&from.now);
         self.marks.0.clone_from(&from.marks.0);
         self.prey_river = from.prey_river;
@@ -159,16 +160,52 @@ impl Clone for Secret {
     }
 }
 
-/// An Objective that was taken openly: it is in the seat's hand, or among the
-/// cards that the seat put under the deck since.
+/// What everyone saw happen to a hand since a card was taken openly into it.
+/// It tells where such a card can be: still in the hand, or among the cards
+/// put under the deck. Empty while no such card can be in the hand.
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HandLog {
+    /// Cards in the hand that nobody else knew when the log begins.
+    pub unknown: u8,
+    /// What happened since, in order; the first is a [`HandChange::Took`].
+    pub changes: Vec<HandChange>,
+}
+
+impl Clone for HandLog {
+    fn clone(&self) -> Self {
+        Self { unknown: self.unknown, changes: self.changes.clone() }
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        self.unknown = from.unknown;
+        self.changes.clone_from(&from.changes);
+    }
+}
+
+/// Something that everyone saw happen to a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Taken {
-    /// The card.
-    pub card: ObjectiveId,
-    /// Who took it.
-    pub seat: Seat,
-    /// The number that the next card put under the deck had when it was taken.
-    pub since: u16,
+#[serde(rename_all = "kebab-case")]
+pub enum HandChange {
+    /// A card was drawn unseen.
+    Drew,
+    /// This card was taken openly.
+    Took(ObjectiveId),
+    /// A card went under the deck unseen, with this number.
+    Put(u16),
+    /// This card was shown and left the hand.
+    Showed(ObjectiveId),
+}
+
+impl HandLog {
+    /// Cards that everyone knows to be in the hand.
+    pub fn known(&self) -> impl Iterator<Item = ObjectiveId> + '_ {
+        let last_put = self.changes.iter().rposition(|change| matches!(change, HandChange::Put(_)));
+        let since = &self.changes[last_put.map_or(0, |place| place + 1)..];
+        since.iter().filter_map(move |change| match change {
+            HandChange::Took(card) if !since.contains(&HandChange::Showed(*card)) => Some(*card),
+            _ => None,
+        })
+    }
 }
 
 /// What a hex is.
