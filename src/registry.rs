@@ -1,7 +1,7 @@
 //! The games of the program. Beside the games' own folders, no other file
 //! names one.
 
-use crate::engine::Offer;
+use crate::engine::{Game, Offer};
 use crate::microlonies::Microlonies;
 
 /// Something to be done with a game that is known by its name only.
