@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::geometry::{DIRECTIONS, hex};
 use super::ids::{HexId, ObjectiveId, PreyId, TileId};
 use super::pack::{
-    Badge, ChamberFace, ChamberKind, FreeGround, FreeHex, Layout, Numbers, ObjectiveCard, Pack, PreyCard, Side, Symbol,
+    Badge, ChamberFace, ChamberKind, FreeGround, FreeHex, Layout, Numbers, ObjectiveCard, Pack, PreyCard,
+    Side, Symbol,
 };
 use super::state::Print;
 

@@ -58,8 +58,9 @@ pub fn refuse(state: &State, seat: Seat, action: &Action) -> Option<Refusal<Plac
         Action::PlanDraw => lay_eggs::refuse_draw(state),
         Action::PlanTake(slot) => lay_eggs::refuse_take(state, slot),
         Action::PutUnder(card) => lay_eggs::refuse_put_under(state, card),
-        Action::TakeTile(section) => refuse_activity(state, Activity::Build)
-            .or_else(|| build::refuse_take(state, section)),
+        Action::TakeTile(section) => {
+            refuse_activity(state, Activity::Build).or_else(|| build::refuse_take(state, section))
+        }
         Action::PlaceTile { x, y } => build::refuse_place(state, x, y),
         Action::Hatch => build::refuse_hatch(state),
         Action::HuntZone(hex) => hunt::refuse_zone(state, hex),

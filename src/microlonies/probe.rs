@@ -26,10 +26,7 @@ impl Probe for Microlonies {
             7 => Action::PlanTake(section),
             8 => Action::PutUnder(wild_card(state, card, chance)),
             9 => Action::TakeTile(section),
-            10 => Action::PlaceTile {
-                x: chance.below(13) as i8 - 6,
-                y: chance.below(9) as i8 - 1,
-            },
+            10 => Action::PlaceTile { x: chance.below(13) as i8 - 6, y: chance.below(9) as i8 - 1 },
             11 => Action::Hatch,
             12 => Action::HuntZone(hex),
             13 => Action::HuntMound,
@@ -103,7 +100,8 @@ pub(super) fn audit(state: &State) -> Result<(), String> {
     }
     audit_cards(state)?;
     audit_board(state)?;
-    let eggs = u32::from(state.eggs) + state.colonies.iter().map(|colony| u32::from(colony.eggs)).sum::<u32>();
+    let eggs =
+        u32::from(state.eggs) + state.colonies.iter().map(|colony| u32::from(colony.eggs)).sum::<u32>();
     let expected = u32::from(state.content.numbers().eggs);
     unless(eggs == expected, || format!("{eggs} Eggs instead of {expected}"))?;
     audit_caches(state)

@@ -6,13 +6,12 @@ use crate::engine::{Line, Pile, Problem, Seat, Severity};
 
 use super::content::{Content, Setup, side_bits};
 use super::ids::HexId;
-use super::pack;
 use super::rules::build::insert_chamber;
 use super::rules::environment::MAX_HEXES;
 use super::rules::setup::free_ground;
 use super::state::{
-    Cached, Cell, Chamber, Colony, ColonyCache, HandLog, Now, OPEN_OBJECTIVES, Occupant, Open, Print, SECTIONS, Secret,
-    State,
+    Cached, Cell, Chamber, Colony, ColonyCache, HandLog, Now, OPEN_OBJECTIVES, Occupant, Open, Print,
+    SECTIONS, Secret, State,
 };
 
 /// Checks pack, layout and number of colonies; all faults at once.
@@ -20,8 +19,7 @@ use super::state::{
 /// # Errors
 /// All faults, warnings among them, if any of them forbids play.
 pub fn check(setup: &Setup) -> Result<Arc<Content>, Vec<Problem>> {
-    let mut problems = pack::check(&setup.pack);
-    problems.extend(pack::check_layout(&setup.pack, &setup.layout, usize::from(setup.colonies)));
+    let mut problems = Vec::new();
     if !(2..=4).contains(&setup.colonies) {
         let line = Line::new("check-colonies").with("count", i64::from(setup.colonies));
         problems.push(Problem::error("setup", line));

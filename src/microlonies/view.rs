@@ -157,12 +157,7 @@ const COURSES: usize = 200;
 
 /// Thinks up which of the cards taken openly went under the deck, and puts
 /// the others in the hand.
-fn place_taken(
-    log: &HandLog,
-    chance: &mut impl Chance,
-    under: &mut [Under],
-    hand: &mut Vec<ObjectiveId>,
-) {
+fn place_taken(log: &HandLog, chance: &mut impl Chance, under: &mut [Under], hand: &mut Vec<ObjectiveId>) {
     let mut course = Course::default();
     for _ in 0..COURSES {
         if course.run(log, chance) {
@@ -251,9 +246,8 @@ fn may_have_marked(view: &View, seat: Seat) -> bool {
     match view.now.phase {
         Phase::Act => seat == view.now.seat,
         Phase::LastValidation => {
-            let order = |seat: Seat| {
-                (seat.index() + view.colonies.len() - view.first.index()) % view.colonies.len()
-            };
+            let order =
+                |seat: Seat| (seat.index() + view.colonies.len() - view.first.index()) % view.colonies.len();
             order(seat) <= order(view.now.seat)
         }
         _ => false,

@@ -2,12 +2,12 @@
 
 use crate::engine::{Chance, Cx, Refusal, Sink};
 use crate::microlonies::Microlonies;
+use crate::microlonies::Place;
 use crate::microlonies::action::Action;
 use crate::microlonies::event::Event;
 use crate::microlonies::ids::{ChamberId, TileId};
 use crate::microlonies::pack::Side;
 use crate::microlonies::state::{Activity, Chamber, Colony, Site, State};
-use crate::microlonies::Place;
 
 use super::end;
 
@@ -33,10 +33,7 @@ pub fn legal_places(state: &State, out: &mut Vec<Action>) {
     let tunnels = state.content.tile_tunnels[tile.index()];
     let sites = &state.colony(state.now.seat).cache.0.sites;
     out.extend(
-        sites
-            .iter()
-            .filter(|site| site.fits(tunnels))
-            .map(|site| Action::PlaceTile { x: site.x, y: site.y }),
+        sites.iter().filter(|site| site.fits(tunnels)).map(|site| Action::PlaceTile { x: site.x, y: site.y }),
     );
 }
 
@@ -96,7 +93,9 @@ pub fn refuse_place(state: &State, x: i8, y: i8) -> Option<Refusal<Place>> {
     let bad = (site.needs & !tunnels) | (site.bars & tunnels);
     if bad != 0 {
         let refusal = Refusal::new("M7.3", "refuse-tunnel-meets-wall").at(spot);
-        return Some(clash(bad).fold(refusal, |refusal, id| refusal.at(Place::Chamber { seat, chamber: id })));
+        return Some(
+            clash(bad).fold(refusal, |refusal, id| refusal.at(Place::Chamber { seat, chamber: id })),
+        );
     }
     (site.needs == 0).then(|| Refusal::new("M7.3", "refuse-not-joined").at(spot))
 }

@@ -74,10 +74,7 @@ pub fn end_turn<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
 }
 
 /// Shows what a seat marked for validation.
-pub fn show_marked<S: Sink<Event>, C: Chance>(
-    cx: &mut Cx<'_, Microlonies, S, C>,
-    seat: crate::engine::Seat,
-) {
+pub fn show_marked<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, seat: crate::engine::Seat) {
     while let Some(&(card, tier)) = cx.secret.marked[seat.index()].first() {
         cx.emit(Event::Validated { seat, card, tier });
     }

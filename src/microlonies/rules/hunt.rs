@@ -26,9 +26,7 @@ pub fn legal(state: &State, out: &mut Vec<Action>) {
 /// Appends the Prey cards that may be taken (M8.2, M8.3).
 pub fn legal_cards(state: &State, out: &mut Vec<Action>) {
     let sections = 0..state.prey_river.len() as u8;
-    out.extend(
-        sections.filter(|section| refuse_card(state, *section).is_none()).map(Action::TakePrey),
-    );
+    out.extend(sections.filter(|section| refuse_card(state, *section).is_none()).map(Action::TakePrey));
 }
 
 fn any_card(state: &State) -> bool {

@@ -100,10 +100,7 @@ pub fn draw<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
 }
 
 /// Draws one Objective from the deck into the hand, if there is one.
-pub fn draw_one<S: Sink<Event>, C: Chance>(
-    cx: &mut Cx<'_, Microlonies, S, C>,
-    seat: Seat,
-) -> bool {
+pub fn draw_one<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, seat: Seat) -> bool {
     let Some(card) = draw_card(cx) else { return false };
     cx.emit(Event::ObjectiveDrawn { seat, card });
     true

@@ -72,13 +72,17 @@ pub fn own_score(open: &Open, content: &Content, seat: Seat) -> Score {
     let cards: i32 = colony.prey.iter().map(|card| i32::from(content.prey(*card).vp)).sum();
     let mound = if colony.mound { numbers.mound_vp } else { 0 };
     score.prey = cards as i16 + i16::from(mound);
-    score.objectives = colony.validated.iter().map(|(card, tier)| {
-        let objective = content.objective(*card);
-        i16::from(match tier {
-            TierId::One => objective.tier1.vp,
-            TierId::Two => objective.tier2.vp,
+    score.objectives = colony
+        .validated
+        .iter()
+        .map(|(card, tier)| {
+            let objective = content.objective(*card);
+            i16::from(match tier {
+                TierId::One => objective.tier1.vp,
+                TierId::Two => objective.tier2.vp,
+            })
         })
-    }).sum();
+        .sum();
     score.total =
         score.feeding + score.nursery + score.architecture + score.prey + score.objectives + score.supremacy;
     score
@@ -100,8 +104,7 @@ fn nursery(open: &Open, content: &Content, seat: Seat) -> i32 {
 
 /// VP by the architecture table, with the End-game bonus hexes (M12.3).
 fn architecture(open: &Open, content: &Content, seat: Seat) -> i32 {
-    let complete =
-        metric::symbols(content, open.colony(seat)) + bonus(open, seat, Bonus::EndGameSymbol);
+    let complete = metric::symbols(content, open.colony(seat)) + bonus(open, seat, Bonus::EndGameSymbol);
     let table = species::architecture_table(content, open, seat);
     let row = (complete as usize).min(table.len().saturating_sub(1));
     table.get(row).copied().map_or(0, i32::from)

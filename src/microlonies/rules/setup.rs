@@ -68,7 +68,8 @@ fn deal(content: &Content, seats: usize, chance: &mut impl Chance) -> Deal {
     let layout = &content.setup.layout;
     let number = |id: &String| terrain_tiles.tiles.iter().position(|tile| tile.id == *id).unwrap_or(0) as u8;
     let fixed: Vec<Option<u8>> = layout.tiles.iter().map(|place| place.tile.as_ref().map(number)).collect();
-    let is_loose = |tile: &u8| !fixed.contains(&Some(*tile)) && !terrain_tiles.tiles[usize::from(*tile)].mound;
+    let is_loose =
+        |tile: &u8| !fixed.contains(&Some(*tile)) && !terrain_tiles.tiles[usize::from(*tile)].mound;
     let mut loose: Vec<u8> = (0..terrain_tiles.tiles.len() as u8).filter(is_loose).collect();
     shuffle(&mut loose, chance);
     let mut terrain = Vec::with_capacity(layout.tiles.len());
