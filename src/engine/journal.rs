@@ -251,3 +251,32 @@ fn disk_thread(file: File) -> Sender<()> {
     });
     sender
 }
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use std::fs::OpenOptions;
+
+    use serde_json::json;
+
+    use super::{Chain, Journal, JournalError};
+
+    /// `/dev/full` refuses every byte, as a full disk does.
+    #[test]
+    fn what_a_full_disk_refuses_is_written_later() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.jsonl");
+        let full = OpenOptions::new().append(true).open("/dev/full").unwrap();
+        let mut journal = Journal::of(&path, full, Chain::default());
+        for number in 0..3 {
+            let error = journal.append(&json!({ "line": number })).unwrap_err();
+            assert!(matches!(error, JournalError::Write { .. }));
+        }
+        journal.file = OpenOptions::new().append(true).create_new(true).open(&path).unwrap();
+        journal.append(&json!({ "line": 3 })).unwrap();
+        journal.sync().unwrap();
+        let mut chain = Chain::default();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let lines: Vec<_> = text.lines().map(|line| chain.open(line.as_bytes()).unwrap()).collect();
+        assert_eq!(lines, [b"{\"line\":0", b"{\"line\":1", b"{\"line\":2", b"{\"line\":3"]);
+    }
+}

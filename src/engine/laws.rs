@@ -97,6 +97,9 @@ pub struct Broken {
     pub what: String,
 }
 
+/// Makes a bot from a seed.
+pub type NewBot<G> = fn(u64) -> Box<dyn Bot<G>>;
+
 /// How a game is played and checked.
 pub struct Options<G: Game> {
     /// More steps than this break [`Law::Ended`].
@@ -109,7 +112,7 @@ pub struct Options<G: Game> {
     /// Whether a seat concedes in some of the games.
     pub concessions: bool,
     /// Bots for [`Law::Blind`], each made anew from a seed for every choice.
-    pub bots: Vec<fn(u64) -> Box<dyn Bot<G>>>,
+    pub bots: Vec<NewBot<G>>,
 }
 
 impl<G: Game> Default for Options<G> {

@@ -1,0 +1,4 @@
+//! All tests of the whole program, in one binary so that they link once.
+
+mod engine;
+mod toy;
