@@ -74,10 +74,13 @@ fn environment(view: &View, rows: &mut Vec<Row>) {
             Occupant::Nobody | Occupant::Termite => "show-bonus",
         });
         let line = line.with("at", format!("({}, {})", at.x, at.y)).with("bonus", bonus.key());
-        item(rows, match cell.occupant {
-            Occupant::Ant(seat) => line.with("seat", seat),
-            Occupant::Nobody | Occupant::Termite => line,
-        });
+        item(
+            rows,
+            match cell.occupant {
+                Occupant::Ant(seat) => line.with("seat", seat),
+                Occupant::Nobody | Occupant::Termite => line,
+            },
+        );
     }
 }
 
