@@ -50,7 +50,6 @@ pub struct App {
     wake: Wake,
     /// Changes of settings wait to be written until a frame is done.
     unsaved: bool,
-    dressed: bool,
 }
 
 /// Something that went wrong and has to be said.
@@ -61,7 +60,8 @@ struct Notice {
 }
 
 impl App {
-    /// The program, at the lobby. `ctx` is the one that it will be shown in.
+    /// The program, at the lobby. `ctx` is the one that it will be shown in;
+    /// fonts and looks hold from its next frame on.
     pub fn new(ctx: &Context, parts: Parts) -> Self {
         let Parts { mut games, mut text, folders, host, lang } = parts;
         let (settings, damaged) = Settings::load(&folders.config);
@@ -92,8 +92,8 @@ impl App {
             picking: None,
             wake: Arc::new(move || waking.request_repaint()),
             unsaved: false,
-            dressed: false,
         };
+        app.dress(ctx);
         app.refresh();
         app
     }
@@ -145,9 +145,6 @@ impl App {
 
     /// Paints a frame and takes what was clicked and typed.
     pub fn show(&mut self, ui: &mut Ui) {
-        if !self.dressed {
-            self.dress(ui.ctx());
-        }
         self.receive_pick();
         let mut commands = Vec::new();
         let behind = self.rules_open || self.settings_open || self.notice.is_some();
@@ -252,8 +249,7 @@ impl App {
     }
 
     /// Puts the look on.
-    fn dress(&mut self, ctx: &Context) {
-        self.dressed = true;
+    fn dress(&self, ctx: &Context) {
         theme::install(ctx, !self.settings.motion);
         ctx.set_theme(match self.settings.shade {
             Shade::System => egui::ThemePreference::System,
