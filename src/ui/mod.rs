@@ -4,6 +4,7 @@
 //! game. The screens know no game: [`face::Face`] is the one gate.
 
 pub mod app;
+pub mod brush;
 pub mod colony;
 pub mod command;
 pub mod cpu;
@@ -14,6 +15,7 @@ pub mod games;
 pub mod host;
 pub mod icons;
 pub mod lobby;
+pub mod microlonies;
 pub mod rules;
 pub mod saves;
 pub mod scenery;

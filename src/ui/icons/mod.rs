@@ -7,6 +7,7 @@
 mod badges;
 mod controls;
 mod pieces;
+mod trace;
 
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
