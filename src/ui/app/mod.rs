@@ -17,6 +17,7 @@ use super::rules::Rules;
 use super::settings::{Settings, Shade};
 use super::table::{AnyTable, TableCx};
 use super::{fonts, saves, theme};
+use crate::engine::Who;
 use crate::text::{Lang, Text};
 
 /// What the program is made of.
@@ -133,9 +134,19 @@ impl App {
         }
     }
 
-    /// The lobby, to fill it in before [`start`](Self::start).
-    pub fn lobby_mut(&mut self) -> &mut Lobby {
-        &mut self.lobby
+    /// Fills the lobby's form in with what was named on the command line.
+    pub fn preset(&mut self, pack: Option<&Path>, layout: Option<&Path>, seed: Option<u64>) {
+        if let Some(game) = self.games.get_mut(self.lobby.game) {
+            game.preset(pack, layout);
+        }
+        if let Some(seed) = seed {
+            self.lobby.seed = seed.to_string();
+        }
+    }
+
+    /// Gives the seats to these players.
+    pub fn seat(&mut self, seats: Vec<Who>) {
+        self.lobby.seat(seats);
     }
 
     /// Where the game at the screen is recorded.

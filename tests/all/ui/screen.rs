@@ -4,7 +4,7 @@ use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use egui::{Color32, FullOutput, Modifiers, Theme, TexturesDelta, UiBuilder, Vec2, vec2};
+use egui::{Color32, FullOutput, Modifiers, TexturesDelta, Theme, UiBuilder, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, TestRenderer};
 use formicarium::text::{Lang, Text};
