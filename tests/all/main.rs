@@ -1,0 +1,3 @@
+//! Tests of the whole library and program, as one binary.
+
+mod microlonies;
