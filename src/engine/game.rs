@@ -177,6 +177,14 @@ impl<'a, G: Game, S: Sink<G::Event>, C: Chance> Cx<'a, G, S, C> {
         self.chance.below(bound)
     }
 
+    /// Draws from a pile of the state, without taking the card: the event that
+    /// tells of the draw does. The step becomes a barrier, since a card is seen.
+    pub fn draw(&mut self, pile: impl FnOnce(&G::State) -> &super::Pile) -> Option<u8> {
+        let drawn = pile(self.state).draw(self.chance);
+        self.barrier |= drawn.is_some();
+        drawn
+    }
+
     /// Something hidden becomes known: the step becomes a barrier.
     pub fn disclose(&mut self) {
         self.barrier = true;

@@ -7,11 +7,24 @@
 pub mod chance;
 pub mod fold;
 pub mod game;
+pub mod journal;
+pub mod kept;
+pub mod laws;
 pub mod line;
+pub mod offer;
 pub mod pile;
+pub mod record;
+pub mod table;
+pub mod timeline;
 
 pub use chance::{Chance, Fast, Recorded, Scripted};
 pub use fold::{Fold, Misfit};
 pub use game::{Clock, Cx, Eyes, Facts, Game, MAX_SEATS, Outcome, Probe, Refusal, Seat, Silent, Sink, Turn};
+pub use journal::{Journal, JournalError};
+pub use kept::{Kept, Played, Told};
 pub use line::{Arg, Line, Problem, Severity, Words};
+pub use offer::{Inspection, Offer, Row, Sources};
 pub use pile::{Pile, Under};
+pub use record::{Header, Opened, Player, ReadError, Who};
+pub use table::{Bot, History, Look, Move, Question, Step, Table};
+pub use timeline::{Among, NoStep, StepId, Timeline};

@@ -23,9 +23,6 @@ pub struct Under {
     pub card: u8,
     /// Who put it there and knows it.
     pub by: Seat,
-    /// How many cards it could have been, as the others saw it: the size of
-    /// the hand it came from, less the cards since proven to be elsewhere.
-    pub among: u8,
     /// Its number within the game, so that others can speak of it unseen.
     pub number: u16,
 }
@@ -33,6 +30,11 @@ pub struct Under {
 impl Pile {
     /// The largest number of different cards.
     pub const CAPACITY: usize = 128;
+
+    /// A pile of these unseen cards over those put under it.
+    pub fn new(unseen: u128, under: Vec<Under>) -> Self {
+        Self { unseen, under }
+    }
 
     /// A pile of the cards `0..count`, all unseen. `count` is at most
     /// [`Pile::CAPACITY`].
@@ -62,18 +64,19 @@ impl Pile {
         &self.under
     }
 
-    /// The cards put under the pile, to correct what others know of them.
-    pub fn under_mut(&mut self) -> &mut [Under] {
-        &mut self.under
-    }
-
     /// Which card the next draw gives. Takes nothing: the event that tells of
     /// the draw does, by [`take`](Pile::take).
     pub fn draw(&self, chance: &mut impl Chance) -> Option<u8> {
-        match self.unseen.count_ones() {
-            0 => self.under.first().map(|under| under.card),
-            count => Some(nth_bit(self.unseen, chance.below(count))),
+        self.nth(chance.below(self.unseen.count_ones()))
+    }
+
+    /// The card that the draw `n` gives, with `n` below the number of unseen
+    /// cards, or 0 when there are none.
+    pub fn nth(&self, n: u32) -> Option<u8> {
+        if self.unseen == 0 {
+            return self.under.first().map(|under| under.card);
         }
+        (n < self.unseen.count_ones()).then(|| nth_bit(self.unseen, n))
     }
 
     /// Whether [`take`](Pile::take) may take `card` now.

@@ -1,4 +1,32 @@
 //! Microlonies: the tile, card and hex game.
 
+pub mod action;
+mod admits;
+pub mod content;
+mod decide;
+mod describe;
+mod estimate;
+pub mod event;
+mod fold;
+mod game;
 pub mod geometry;
+mod glimpse;
+pub mod ids;
+mod keys;
+mod legal;
+pub mod metric;
+mod offer;
 pub mod pack;
+mod probe;
+pub mod rules;
+pub mod setup;
+pub mod species;
+pub mod state;
+pub mod view;
+
+pub use action::{Action, Ant, TierId};
+pub use content::{Content, Setup};
+pub use event::Event;
+pub use game::{Microlonies, Place, Seen};
+pub use state::State;
+pub use view::View;

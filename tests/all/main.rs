@@ -1,3 +1,6 @@
-//! Tests of the whole library and program, as one binary.
+//! All tests of the whole program, in one binary so that they link once.
 
+mod engine;
 mod microlonies;
+mod toy;
+mod ui;

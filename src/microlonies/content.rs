@@ -1,0 +1,187 @@
+//! What never changes during a game, laid out for the rules.
+
+use std::sync::Arc;
+
+use hexx::Hex;
+use serde::{Deserialize, Serialize};
+
+use super::geometry::{DIRECTIONS, hex};
+use super::ids::{HexId, ObjectiveId, PreyId, TileId};
+use super::pack::{
+    Badge, ChamberFace, ChamberKind, FreeGround, FreeHex, Layout, Numbers, ObjectiveCard, Pack, PreyCard,
+    Side, Symbol,
+};
+use super::state::Print;
+
+/// What the lobby edits (M3): pack, layout and number of colonies. Recorded
+/// games hold it whole, so that they need no other file.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The pack.
+    pub pack: Arc<Pack>,
+    /// The layout.
+    pub layout: Arc<Layout>,
+    /// How many colonies take part: 2 to 4.
+    pub colonies: u8,
+}
+
+/// A checked setup with its boards numbered and its cards laid out in tables.
+#[derive(Debug, PartialEq)]
+pub struct Content {
+    /// The setup that this was made from.
+    pub setup: Setup,
+    /// Coordinates of every hex, row by row.
+    pub hexes: Vec<Hex>,
+    /// The six neighbours of every hex, in the order of [`DIRECTIONS`];
+    /// [`HexId::NONE`] beyond the edge.
+    pub neighbours: Vec<[HexId; 6]>,
+    /// Hexes of every Terrain tile's place: the centre, then the six around it
+    /// in the order of [`DIRECTIONS`].
+    pub tile_places: Vec<[HexId; 7]>,
+    /// Hexes of every Starting tile's place: the Nest, then the other three.
+    pub start_places: Vec<[HexId; 4]>,
+    /// Hexes that belong to no tile, with what they are.
+    pub free_hexes: Vec<(HexId, FreeHex)>,
+    /// Where the Termite Mound stands at the start, if the layout has one.
+    pub mound: Option<HexId>,
+    /// Badges of every Prey card, as bits.
+    prey_badges: Vec<u16>,
+    /// Tunnels of every tile of the deck, as bits of [`Side::bit`].
+    pub tile_tunnels: Vec<u8>,
+}
+
+impl Content {
+    /// Numbers the boards of a setup whose faults were looked for before.
+    /// What does not fit anywhere is left out.
+    pub fn new(setup: Setup) -> Self {
+        let layout = &setup.layout;
+        let mut hexes: Vec<Hex> = layout
+            .tiles
+            .iter()
+            .flat_map(|place| around(hex(place.at)))
+            .chain(layout.starts.iter().flat_map(|start| rhombus(hex(start.at), start.facing)))
+            .chain(layout.hexes.iter().map(|free| hex(free.at)))
+            .collect();
+        hexes.sort_by_key(|hex| (hex.y, hex.x));
+        hexes.dedup();
+        let number = |wanted: Hex| find(&hexes, wanted).unwrap_or(HexId::NONE);
+        let neighbours = hexes.iter().map(|hex| DIRECTIONS.map(|step| number(*hex + step))).collect();
+        let tile_places = layout.tiles.iter().map(|place| around(hex(place.at)).map(number)).collect();
+        let start_places =
+            layout.starts.iter().map(|start| rhombus(hex(start.at), start.facing).map(number)).collect();
+        let tile_tunnels = setup.pack.chambers.iter().map(|tile| side_bits(&tile.face.tunnels)).collect();
+        let free_hexes = layout
+            .hexes
+            .iter()
+            .filter_map(|free| Some((find(&hexes, hex(free.at))?, free.clone())))
+            .collect();
+        let mound = find_mound(&setup).and_then(|mound| find(&hexes, mound));
+        let prey_badges = setup.pack.prey.iter().map(|card| badge_bits(&card.badges)).collect();
+        Self {
+            hexes,
+            neighbours,
+            tile_places,
+            start_places,
+            free_hexes,
+            mound,
+            prey_badges,
+            tile_tunnels,
+            setup,
+        }
+    }
+
+    /// The numbers of the rules.
+    pub fn numbers(&self) -> &Numbers {
+        &self.setup.pack.manifest.numbers
+    }
+
+    /// The Prey card with this number.
+    pub fn prey(&self, card: PreyId) -> &PreyCard {
+        &self.setup.pack.prey[card.index()]
+    }
+
+    /// Whether a Prey card has this badge.
+    pub fn prey_badges(&self, card: PreyId, badge: Badge) -> bool {
+        self.prey_badges[card.index()] & (1 << badge as u8) != 0
+    }
+
+    /// The Objective with this number.
+    pub fn objective(&self, card: ObjectiveId) -> &ObjectiveCard {
+        &self.setup.pack.objectives[card.index()]
+    }
+
+    /// What is printed on a tile of the deck.
+    pub fn tile_face(&self, tile: TileId) -> &ChamberFace {
+        &self.setup.pack.chambers[tile.index()].face
+    }
+
+    /// Workers that come with a tile (M7.4).
+    pub fn reinforcements(&self, tile: TileId) -> u8 {
+        self.setup.pack.chambers[tile.index()].reinforcements
+    }
+
+    /// What is printed on a chamber.
+    pub fn face(&self, print: Print) -> &ChamberFace {
+        match print {
+            Print::Start(index) => &self.setup.pack.anthill[usize::from(index)].face,
+            Print::Tile(tile) => self.tile_face(tile),
+        }
+    }
+
+    /// The half symbols of a chamber by side.
+    pub fn halves(&self, print: Print) -> [Option<Symbol>; 4] {
+        self.face(print).symbols.sides()
+    }
+
+    /// The badge of a Specialized Food chamber (M7.6).
+    pub fn food_badge(&self, print: Print) -> Option<Badge> {
+        self.face(print).badge
+    }
+
+    /// The number of the hex at these coordinates.
+    pub fn hex_at(&self, wanted: Hex) -> Option<HexId> {
+        find(&self.hexes, wanted)
+    }
+
+    /// The neighbours of a hex that exist.
+    pub fn around(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
+        self.neighbours[hex.index()].iter().copied().filter(|next| *next != HexId::NONE)
+    }
+}
+
+fn badge_bits(badges: &[Badge]) -> u16 {
+    badges.iter().fold(0, |bits, badge| bits | 1 << *badge as u8)
+}
+
+/// The Mound's hex: the centre of a fixed tile with the Mound, or a free hex.
+fn find_mound(setup: &Setup) -> Option<Hex> {
+    let tiles = &setup.pack.terrain.tiles;
+    let is_mound = |id: &String| tiles.iter().any(|tile| tile.mound && tile.id == *id);
+    let on_tile = setup.layout.tiles.iter().find(|place| place.tile.as_ref().is_some_and(is_mound));
+    let free = || setup.layout.hexes.iter().find(|free| free.ground == FreeGround::Mound);
+    on_tile.map(|place| hex(place.at)).or_else(|| free().map(|free| hex(free.at)))
+}
+
+/// Sides as bits.
+pub fn side_bits(sides: &[Side]) -> u8 {
+    sides.iter().fold(0, |bits, side| bits | side.bit())
+}
+
+/// Whether chambers of this kind have an action (M5.2).
+pub fn has_action(kind: ChamberKind) -> bool {
+    !matches!(kind, ChamberKind::Nursery | ChamberKind::Food)
+}
+
+fn around(centre: Hex) -> [Hex; 7] {
+    std::array::from_fn(|i| if i == 0 { centre } else { centre + DIRECTIONS[i - 1] })
+}
+
+fn rhombus(nest: Hex, facing: u8) -> [Hex; 4] {
+    std::array::from_fn(|i| if i == 0 { nest } else { nest + DIRECTIONS[(usize::from(facing) + i - 1) % 6] })
+}
+
+fn find(hexes: &[Hex], wanted: Hex) -> Option<HexId> {
+    let place = hexes.binary_search_by_key(&(wanted.y, wanted.x), |hex| (hex.y, hex.x)).ok()?;
+    Some(HexId(place as u16))
+}

@@ -1,0 +1,124 @@
+//! What bots need to know about this game.
+//!
+//! Floats steer searches only; no rule looks at them.
+
+use crate::engine::Seat;
+
+use super::action::{Action, TierId};
+use super::content::Content;
+use super::ids::ObjectiveId;
+use super::metric;
+use super::pack::ChamberKind;
+use super::rules::scoring;
+use super::state::{Activity, Ground, Open, Phase, State};
+
+/// How well each seat stands, in points at the end of the game.
+pub fn estimate(state: &State, out: &mut [f32]) {
+    let sheets = scoring::scores(state, &state.content);
+    let left = time_left(state);
+    for seat in state.seats().take(out.len()) {
+        let sheet = &sheets[seat.index()];
+        let settled = f32::from(sheet.total - sheet.feeding - sheet.trophies);
+        out[seat.index()] = settled
+            + f32::from(sheet.trophies) * 0.6
+            + f32::from(sheet.trophy_icons) * 0.6
+            + feeding(state, seat, left)
+            + promise(state, seat, left);
+    }
+}
+
+/// Share of the game that is still to come, from 1 down to 0.
+fn time_left(open: &Open) -> f32 {
+    if open.now.phase == Phase::Over || open.now.phase == Phase::LastValidation {
+        return 0.0;
+    }
+    if let Some(last) = open.last_round {
+        return 0.12 * f32::from(last.saturating_sub(open.round) + 1).min(2.0);
+    }
+    let progress = |seat: Seat| {
+        let colony = open.colony(seat);
+        (colony.zones.len() as f32 / 5.0).max((colony.chambers.len() as f32 - 5.0) / 7.0)
+    };
+    let nearest = open.seats().map(progress).fold(0.0, f32::max);
+    (1.0 - nearest).clamp(0.2, 1.0)
+}
+
+/// What food and ants will be worth: while time is left, mouths will find
+/// food and food will find mouths.
+fn feeding(state: &State, seat: Seat, left: f32) -> f32 {
+    let in_hand = if state.now.seat == seat { state.now.workers + state.now.queens } else { 0 };
+    let population = (metric::population(state.colony(seat)) + i32::from(in_hand)) as f32;
+    let food = metric::food(state, &state.content, seat) as f32;
+    let fed = food.min(population);
+    let hungry = population - fed;
+    let spare = food - fed;
+    fed - hungry * (1.0 - 1.2 * left) + spare * 0.9 * left
+}
+
+/// What is not worth points yet, but will be.
+fn promise(state: &State, seat: Seat, left: f32) -> f32 {
+    let colony = state.colony(seat);
+    let eggs = f32::from(colony.eggs);
+    let hunts = metric::hunts(colony) as f32;
+    let built = colony.chambers.len() as f32 - 5.0;
+    let outside = colony.outside.len() as f32;
+    let zones = huntable(state, seat).min(3) as f32;
+    let hand: f32 = match state.secret.hands.get(seat.index()) {
+        Some(hand) => hand.iter().map(|card| objective(state, &state.content, seat, *card)).sum(),
+        None => 0.0,
+    };
+    hand + eggs * 0.5
+        + left * (eggs.min(6.0) * 0.3 + hunts * 0.8 + built * 0.8 + zones * 0.7 + outside.min(10.0) * 0.25)
+        + grip(state, seat) * left
+}
+
+/// Hunting Zones within the colony's reach.
+fn huntable(state: &State, seat: Seat) -> usize {
+    let rim = &state.colony(seat).cache.0.rim;
+    rim.iter().filter(|hex| state.cell(**hex).ground == Ground::HuntingZone).count()
+}
+
+/// How well the ants sit for the next turns: action chambers that are full
+/// beat ants that are scattered.
+fn grip(state: &State, seat: Seat) -> f32 {
+    let colony = state.colony(seat);
+    let worth = |kind| match kind {
+        ChamberKind::Hunt | ChamberKind::Build => 0.30,
+        ChamberKind::Colonize => 0.20,
+        ChamberKind::LayEggs | ChamberKind::Nursery => 0.15,
+        ChamberKind::Food => 0.0,
+    };
+    colony.chambers.iter().map(|chamber| worth(chamber.kind) * f32::from(chamber.workers.min(3))).sum()
+}
+
+/// What an Objective in hand promises.
+fn objective(open: &Open, content: &Content, seat: Seat, card: ObjectiveId) -> f32 {
+    let card = content.objective(card);
+    let value = metric::measure(open, content, seat, card.metric).max(0) as f32;
+    let progress = |at: u8| (value / f32::from(at.max(1))).min(1.0);
+    let one = progress(card.tier1.at).powi(2) * f32::from(card.tier1.vp);
+    let two = progress(card.tier2.at).powi(3) * f32::from(card.tier2.vp);
+    (one * 0.8).max(two * 0.9)
+}
+
+/// How promising an action looks at a glance.
+pub fn prior(state: &State, action: &Action) -> f32 {
+    match action {
+        Action::TakePrey(section) => {
+            let Some(Some(card)) = state.prey_river.get(usize::from(*section)) else { return 0.0 };
+            let prey = state.content.prey(*card);
+            1.0 + f32::from(prey.food) + f32::from(prey.vp) + f32::from(prey.trophies)
+                - 0.7 * f32::from(prey.losses)
+        }
+        Action::HuntZone(_) | Action::HuntMound => 4.0,
+        Action::TakeTile(_) => 3.0,
+        Action::PlaceTile { .. } | Action::Hatch => 2.0,
+        Action::Validate { tier: TierId::Two, .. } => 6.0,
+        Action::Validate { .. } => 2.5,
+        Action::LayEggs(count) => f32::from(*count),
+        Action::Exit(_) => 2.0,
+        Action::Pick(_) => 0.5,
+        Action::EndTurn if state.now.activity != Activity::None => 0.1,
+        _ => 1.0,
+    }
+}

@@ -1,0 +1,166 @@
+//! The log: each event as some eyes may read it.
+
+use crate::engine::{Arg, Eyes, Line, Seat};
+
+use super::action::TierId;
+use super::content::Content;
+use super::event::Event;
+use super::ids::{HexId, ObjectiveId, TileId};
+use super::pack::{Badge, ChamberKind};
+use super::state::{Activity, Phase, Print, State};
+
+/// The log line of an event, if it is worth one to these eyes.
+pub fn glimpse(before: &State, event: &Event, eyes: Eyes) -> Option<Line> {
+    let content = &*before.content;
+    let seat = before.now.seat;
+    let by = |key| Line::new(key).with("seat", seat);
+    let line = match *event {
+        Event::FirstPlayer { seat } => Line::new("log-first-player").with("seat", seat),
+        Event::TurnBegan { seat, round } => {
+            Line::new("log-turn").with("seat", seat).with("round", i64::from(round))
+        }
+        Event::PreyRevealed { card, .. } if before.turn > 0 => {
+            Line::new("log-prey-revealed").with("prey", &content.prey(card).name)
+        }
+        Event::TileRevealed { tile, .. } if before.turn > 0 => {
+            Line::new("log-tile-revealed").with("chamber", tile_key(content, tile))
+        }
+        Event::ObjectiveRevealed { card, .. } if before.turn > 0 => {
+            objective(Line::new("log-objective-revealed"), content, card)
+        }
+        Event::ObjectiveDrawn { seat, card } => secret(seat, card, content, eyes, DRAWN),
+        Event::ObjectiveKept { card } => secret(seat, card, content, eyes, KEPT),
+        Event::ObjectivePutUnder { card } => secret(seat, card, content, eyes, PUT_UNDER),
+        Event::Marked { card, tier } if eyes.see(seat) => {
+            objective(by("log-marked"), content, card).with("tier", tier_number(tier))
+        }
+        Event::ObjectiveTaken { card, .. } => objective(by("log-objective-taken"), content, card),
+        Event::Validated { seat, card, tier } => {
+            let line = Line::new("log-validated").with("seat", seat).with("tier", tier_number(tier));
+            objective(line, content, card).with("vp", tier_vp(content, card, tier))
+        }
+        Event::Settled { hex } => by("log-settled").with("hex", coordinates(content, hex)),
+        Event::TakenUp { chamber } => {
+            let found = before.colony(seat).chambers.get(chamber.index())?;
+            by("log-taken-up")
+                .with("count", i64::from(found.ants()))
+                .with("chamber", print_key(content, found.print))
+        }
+        Event::Activated { chamber, activity, efficiency } => {
+            let found = before.colony(seat).chambers.get(chamber.index())?;
+            activated(by, found.kind, activity)
+                .with("chamber", print_key(content, found.print))
+                .with("efficiency", i64::from(efficiency))
+        }
+        Event::Asked { phase: Phase::LastValidation, seat } => {
+            Line::new("log-last-validation").with("seat", seat)
+        }
+        _ => return deed(before, event),
+    };
+    Some(line)
+}
+
+/// The log lines of actions on the boards.
+fn deed(before: &State, event: &Event) -> Option<Line> {
+    let content = &*before.content;
+    let by = |key| Line::new(key).with("seat", before.now.seat);
+    let at = |key, hex| by(key).with("hex", coordinates(content, hex));
+    Some(match *event {
+        Event::EggsLaid { count } => by("log-eggs-laid").with("count", i64::from(count)),
+        Event::PlanningUsed { paid: true } => by("log-planning-paid"),
+        Event::PlanningUsed { paid: false } => by("log-planning-free"),
+        Event::TileTaken { tile, .. } => by("log-tile-taken").with("chamber", tile_key(content, tile)),
+        Event::TilePlaced { x, y } => by("log-tile-placed").with("x", i64::from(x)).with("y", i64::from(y)),
+        Event::Reinforced { workers, .. } => by("log-reinforced").with("count", i64::from(workers)),
+        Event::Hatched { .. } => by("log-hatched"),
+        Event::PreyTaken { card, .. } => {
+            let prey = content.prey(card);
+            by("log-prey-taken").with("prey", &prey.name).with("food", i64::from(prey.food))
+        }
+        Event::WorkersLost { workers, .. } => by("log-workers-lost").with("count", i64::from(workers)),
+        Event::PheromonePut { zone } => at("log-pheromone", zone),
+        Event::MoundTaken { .. } => by("log-mound-taken"),
+        Event::Exited { hex, .. } => at("log-exited", hex),
+        Event::AntEliminated { hex, victim } => at("log-ant-eliminated", hex).with("victim", victim),
+        Event::TermiteEliminated { hex } => at("log-termite-eliminated", hex),
+        Event::AntMoved { from, to } => {
+            by("log-ant-moved").with("from", coordinates(content, from)).with("to", coordinates(content, to))
+        }
+        Event::EndTriggered { last_round } => {
+            Line::new("log-end-triggered").with("round", i64::from(last_round))
+        }
+        Event::Conceded { seat } => Line::new("log-conceded").with("seat", seat),
+        Event::GameEnded => Line::new("log-game-ended"),
+        _ => return None,
+    })
+}
+
+fn activated(by: impl Fn(&'static str) -> Line, kind: ChamberKind, activity: Activity) -> Line {
+    match activity {
+        Activity::None if super::content::has_action(kind) => by("log-activated-lost"),
+        Activity::None => by("log-activated-idle"),
+        _ => by("log-activated"),
+    }
+}
+
+/// A log line for those who see the card, and one for those who don't.
+type Pair = (&'static str, &'static str);
+const DRAWN: Pair = ("log-objective-drawn", "log-objective-drawn-hidden");
+const KEPT: Pair = ("log-objective-kept", "log-objective-kept-hidden");
+const PUT_UNDER: Pair = ("log-put-under", "log-put-under-hidden");
+
+fn secret(seat: Seat, card: ObjectiveId, content: &Content, eyes: Eyes, keys: Pair) -> Line {
+    if eyes.see(seat) {
+        objective(Line::new(keys.0).with("seat", seat), content, card)
+    } else {
+        Line::new(keys.1).with("seat", seat)
+    }
+}
+
+fn objective(line: Line, content: &Content, card: ObjectiveId) -> Line {
+    line.with("objective", &content.objective(card).name)
+}
+
+fn tier_number(tier: TierId) -> i64 {
+    match tier {
+        TierId::One => 1,
+        TierId::Two => 2,
+    }
+}
+
+fn tier_vp(content: &Content, card: ObjectiveId, tier: TierId) -> i64 {
+    let objective = content.objective(card);
+    i64::from(match tier {
+        TierId::One => objective.tier1.vp,
+        TierId::Two => objective.tier2.vp,
+    })
+}
+
+/// Coordinates of a hex, as people read them.
+pub fn coordinates(content: &Content, hex: HexId) -> Arg {
+    let place = content.hexes.get(hex.index()).copied().unwrap_or_default();
+    Arg::Text(format!("({}, {})", place.x, place.y))
+}
+
+/// Text key of a chamber's name.
+pub fn print_key(content: &Content, print: Print) -> &'static str {
+    let face = content.face(print);
+    chamber_key(face.kind, face.badge)
+}
+
+fn tile_key(content: &Content, tile: TileId) -> &'static str {
+    print_key(content, Print::Tile(tile))
+}
+
+/// Text key of a kind of chamber.
+pub fn chamber_key(kind: ChamberKind, badge: Option<Badge>) -> &'static str {
+    match (kind, badge) {
+        (ChamberKind::Nursery, _) => "chamber-nursery",
+        (ChamberKind::LayEggs, _) => "chamber-lay-eggs",
+        (ChamberKind::Build, _) => "chamber-build",
+        (ChamberKind::Hunt, _) => "chamber-hunt",
+        (ChamberKind::Colonize, _) => "chamber-colonize",
+        (ChamberKind::Food, None) => "chamber-food-general",
+        (ChamberKind::Food, Some(_)) => "chamber-food-specialized",
+    }
+}

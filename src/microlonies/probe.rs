@@ -1,0 +1,224 @@
+//! What the laws need: arbitrary actions, permuted secrets, and an audit.
+
+use crate::engine::{Chance, Probe, Seat};
+
+use super::action::{Action, Ant, TierId};
+use super::ids::{ChamberId, HexId, ObjectiveId};
+use super::rules::{build, environment};
+use super::state::{Colony, HandChange, Occupant, Open, State};
+use super::{Microlonies, game};
+
+impl Probe for Microlonies {
+    fn wild<C: Chance>(state: &State, chance: &mut C) -> Action {
+        let seat = state.now.seat;
+        let chamber = ChamberId(chance.below(state.colony(seat).chambers.len() as u32 + 2) as u8);
+        let section = chance.below(7) as u8;
+        let card = ObjectiveId(chance.below(state.content.setup.pack.objectives.len() as u32) as u8);
+        let hex = wild_hex(state, chance);
+        match chance.below(20) {
+            0 => Action::Keep(card),
+            1 => Action::Settle(hex),
+            2 => Action::TakeUp(chamber),
+            3 => Action::Put { chamber, ant: Ant::Worker },
+            4 => Action::Put { chamber, ant: Ant::Queen },
+            5 => Action::LayEggs(chance.below(9) as u8),
+            6 => Action::PlanDraw,
+            7 => Action::PlanTake(section),
+            8 => Action::PutUnder(wild_card(state, card, chance)),
+            9 => Action::TakeTile(section),
+            10 => Action::PlaceTile { x: chance.below(13) as i8 - 6, y: chance.below(9) as i8 - 1 },
+            11 => Action::Hatch,
+            12 => Action::HuntZone(hex),
+            13 => Action::HuntMound,
+            14 => Action::TakePrey(section),
+            15 => Action::Exit(hex),
+            16 => Action::Pick(hex),
+            17 => Action::March(hex),
+            18 => Action::EndTurn,
+            _ => {
+                let tier = if chance.below(2) == 0 { TierId::One } else { TierId::Two };
+                Action::Validate { card: wild_card(state, card, chance), tier }
+            }
+        }
+    }
+
+    fn permute_hidden<C: Chance>(state: &mut State, seat: Seat, chance: &mut C) {
+        let others: Vec<Seat> = state.seats().filter(|other| *other != seat).collect();
+        for other in others {
+            for place in 0..state.secret.hands[other.index()].len() {
+                swap_with_deck(state, other, place, chance);
+            }
+        }
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        audit(state)
+    }
+}
+
+/// Often a hex that matters to the mover, sometimes any, rarely none.
+fn wild_hex(state: &State, chance: &mut impl Chance) -> HexId {
+    let cache = &state.colony(state.now.seat).cache.0;
+    let outside = &state.colony(state.now.seat).outside;
+    let near = [&cache.rim, &cache.trail, outside][chance.below(3) as usize];
+    if !near.is_empty() && chance.below(3) > 0 {
+        return near[chance.below(near.len() as u32) as usize];
+    }
+    HexId(chance.below(state.cells.len() as u32 + 1) as u16)
+}
+
+fn wild_card(state: &State, other: ObjectiveId, chance: &mut impl Chance) -> ObjectiveId {
+    let hand = &state.secret.hands[state.now.seat.index()];
+    if hand.is_empty() || chance.below(3) == 0 {
+        return other;
+    }
+    hand[chance.below(hand.len() as u32) as usize]
+}
+
+/// Swaps a card of a hand that nobody else knows with an unseen one.
+fn swap_with_deck(state: &mut State, seat: Seat, place: usize, chance: &mut impl Chance) {
+    let card = state.secret.hands[seat.index()][place];
+    let is_followed = state.hand_logs[seat.index()].changes.contains(&HandChange::Took(card));
+    let is_marked = state.secret.marked[seat.index()].iter().any(|mark| mark.0 == card);
+    let unseen = state.secret.deck.unseen().count_ones();
+    if is_followed || is_marked || unseen == 0 || chance.below(2) == 0 {
+        return;
+    }
+    let Some(other) = state.secret.deck.nth(chance.below(unseen)) else { return };
+    state.secret.deck.take(other);
+    state.secret.deck.shuffle_in(card.0);
+    let hand = &mut state.secret.hands[seat.index()];
+    hand[place] = ObjectiveId(other);
+    hand.sort_unstable();
+}
+
+/// Checks that no piece got lost (M1.3) and that every cache is what a fresh
+/// look gives.
+pub(super) fn audit(state: &State) -> Result<(), String> {
+    for seat in state.seats() {
+        audit_colony(state, seat).map_err(|fault| format!("seat {}: {fault}", seat.0))?;
+    }
+    audit_cards(state)?;
+    audit_board(state)?;
+    let eggs =
+        u32::from(state.eggs) + state.colonies.iter().map(|colony| u32::from(colony.eggs)).sum::<u32>();
+    let expected = u32::from(state.content.numbers().eggs);
+    unless(eggs == expected, || format!("{eggs} Eggs instead of {expected}"))?;
+    audit_caches(state)
+}
+
+fn unless(holds: bool, fault: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(fault()) }
+}
+
+fn audit_colony(state: &State, seat: Seat) -> Result<(), String> {
+    let colony = state.colony(seat);
+    let in_hand = if state.now.seat == seat { (state.now.workers, state.now.queens) } else { (0, 0) };
+    let inside: u32 = colony.chambers.iter().map(|chamber| u32::from(chamber.workers)).sum();
+    let workers = u32::from(colony.reserve) + inside + colony.outside.len() as u32 + u32::from(in_hand.0);
+    let expected = u32::from(state.content.numbers().workers);
+    unless(workers == expected, || format!("{workers} Workers instead of {expected}"))?;
+    let queens: u32 = colony.chambers.iter().map(|chamber| u32::from(chamber.queens)).sum();
+    let queens = queens + u32::from(in_hand.1);
+    let expected = state.content.setup.pack.anthill.iter().filter(|start| start.queen).count() as u32;
+    unless(queens == expected, || format!("{queens} Queens instead of {expected}"))?;
+    let hunted = colony.prey.len() + usize::from(colony.mound);
+    let pending = usize::from(!matches!(state.now.phase, super::state::Phase::Over));
+    unless(colony.zones.len().abs_diff(hunted) <= pending, || {
+        format!("{} Pheromones for {hunted} hunts", colony.zones.len())
+    })
+}
+
+/// Every card is in one place, and in one place only.
+fn audit_cards(state: &State) -> Result<(), String> {
+    let pack = &state.content.setup.pack;
+    let prey = state.colonies.iter().flat_map(|colony| colony.prey.iter().map(|card| card.0));
+    let prey = prey.chain(state.prey_river.iter().flatten().map(|card| card.0));
+    audit_set("Prey cards", pack.prey.len(), state.prey_deck.unseen(), prey)?;
+    let built = state.colonies.iter().flat_map(|colony| {
+        colony.chambers.iter().filter_map(|chamber| match chamber.print {
+            super::state::Print::Tile(tile) => Some(tile.0),
+            super::state::Print::Start(_) => None,
+        })
+    });
+    let tiles = built.chain(state.tile_river.iter().flatten().chain(&state.now.tile).map(|tile| tile.0));
+    audit_set("Chamber tiles", pack.chambers.len(), state.tile_deck.unseen(), tiles)?;
+    let validated = state.colonies.iter().flat_map(|colony| colony.validated.iter().map(|pair| pair.0.0));
+    let held = state.secret.hands.iter().flatten().map(|card| card.0);
+    let faces = state.objectives.iter().flatten().map(|card| card.0);
+    let under = state.secret.deck.under().iter().map(|under| under.card);
+    let objectives = validated.chain(held).chain(faces).chain(under);
+    audit_set("Objectives", pack.objectives.len(), state.secret.deck.unseen(), objectives)?;
+    let deck = state.secret.deck.len();
+    unless(deck == usize::from(state.objective_deck), || format!("{deck} Objectives in the deck"))?;
+    for seat in state.seats() {
+        let held = state.secret.hands[seat.index()].len();
+        unless(held == usize::from(state.colony(seat).hand), || format!("{held} Objectives in hand"))?;
+    }
+    Ok(())
+}
+
+fn audit_set(what: &str, count: usize, deck: u128, rest: impl Iterator<Item = u8>) -> Result<(), String> {
+    let mut seen = deck;
+    for card in rest {
+        unless(usize::from(card) < count && seen & (1u128 << card) == 0, || format!("{what}: {card} twice"))?;
+        seen |= 1u128 << card;
+    }
+    unless(seen.count_ones() as usize == count, || format!("{what}: some are missing"))
+}
+
+/// The pieces stand where the colonies say, and nowhere else.
+fn audit_board(state: &State) -> Result<(), String> {
+    for (index, cell) in state.cells.iter().enumerate() {
+        let hex = HexId(index as u16);
+        for seat in state.seats() {
+            let colony = state.colony(seat);
+            let stands = cell.occupant == Occupant::Ant(seat);
+            unless(colony.outside.contains(&hex) == stands, || format!("ants on hex {index}"))?;
+            let marked = colony.zones.contains(&hex);
+            unless(cell.has_pheromone(seat) == marked, || format!("Pheromones on hex {index}"))?;
+        }
+        let footing = cell.occupant == Occupant::Nobody || environment::is_standable(cell);
+        unless(footing, || format!("somebody stands on hex {index}"))?;
+    }
+    let sorted = |colony: &Colony| colony.outside.windows(2).all(|pair| pair[0] < pair[1]);
+    unless(state.colonies.iter().all(sorted), || "ants out of order".to_owned())
+}
+
+/// Every cache equals its recomputation, up to order.
+fn audit_caches(state: &State) -> Result<(), String> {
+    let mut fresh = state.clone();
+    game::recompute(&mut fresh);
+    unless(fresh.open.marks.0 == state.open.marks.0, || "Trail marks are stale".to_owned())?;
+    for seat in state.seats() {
+        let (kept, new) = (&state.colony(seat).cache.0, &fresh.colony(seat).cache.0);
+        let sets = |hexes: &[HexId]| {
+            let mut hexes = hexes.to_vec();
+            hexes.sort_unstable();
+            hexes
+        };
+        unless(sets(&kept.trail) == sets(&new.trail), || "the Trail is stale".to_owned())?;
+        unless(sets(&kept.rim) == sets(&new.rim), || "the rim of the Trail is stale".to_owned())?;
+        unless(kept.sites == build::all_sites(state.colony(seat)), || "building sites are stale".to_owned())?;
+        audit_joints(&state.open, seat)?;
+    }
+    Ok(())
+}
+
+/// Tunnels join what they meet, both ways.
+fn audit_joints(open: &Open, seat: Seat) -> Result<(), String> {
+    let colony = open.colony(seat);
+    for (index, chamber) in colony.chambers.iter().enumerate() {
+        for side in super::pack::Side::ALL {
+            let (dx, dy) = side.step();
+            let near = build::chamber_at(colony, chamber.x + dx, chamber.y + dy);
+            let meets = |id: &ChamberId| {
+                let other = &colony.chambers[id.index()];
+                chamber.tunnels & side.bit() != 0 && other.tunnels & side.across().bit() != 0
+            };
+            let expected = near.filter(meets);
+            unless(chamber.joined[side as usize] == expected, || format!("joints of chamber {index}"))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,34 @@
+//! M5: activation.
+
+use crate::engine::{Chance, Cx, Sink};
+use crate::microlonies::Microlonies;
+use crate::microlonies::event::Event;
+use crate::microlonies::ids::ChamberId;
+use crate::microlonies::pack::ChamberKind;
+use crate::microlonies::state::{Activity, Chamber, State};
+
+/// Activates the chamber that got the last ant (M4.4). The action is lost to
+/// royal precedence when a Queen sat there already (M4.5).
+pub fn activate<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, chamber: ChamberId) {
+    let activated = &cx.colony(cx.now.seat).chambers[chamber.index()];
+    let activity = if cx.now.queen_sat { Activity::None } else { activity(activated.kind) };
+    let efficiency = efficiency(cx, activated);
+    cx.emit(Event::Activated { chamber, activity, efficiency });
+}
+
+/// Workers, and what the Queens count, up to the banner's maximum (M5.1).
+pub fn efficiency(state: &State, chamber: &Chamber) -> u8 {
+    let queens = chamber.queens.saturating_mul(state.content.numbers().queen_efficiency);
+    chamber.workers.saturating_add(queens).min(chamber.maximum)
+}
+
+/// The action of a chamber (M5.2, M5.3).
+pub fn activity(kind: ChamberKind) -> Activity {
+    match kind {
+        ChamberKind::Nursery | ChamberKind::Food => Activity::None,
+        ChamberKind::LayEggs => Activity::LayEggs,
+        ChamberKind::Build => Activity::Build,
+        ChamberKind::Hunt => Activity::Hunt,
+        ChamberKind::Colonize => Activity::Colonize,
+    }
+}

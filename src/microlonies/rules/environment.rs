@@ -1,0 +1,191 @@
+//! M2: the environment: Trails, movement, control.
+
+use crate::engine::Seat;
+use crate::microlonies::content::Content;
+use crate::microlonies::ids::HexId;
+use crate::microlonies::state::{Cell, ColonyCache, Ground, Occupant, Open};
+
+/// The most hexes that a layout may have.
+pub const MAX_HEXES: usize = 4096;
+
+/// A set of hexes.
+#[derive(Clone)]
+pub struct HexSet([u64; MAX_HEXES / 64]);
+
+impl HexSet {
+    /// The empty set.
+    pub fn new() -> Self {
+        Self([0; MAX_HEXES / 64])
+    }
+
+    /// Adds a hex; false if it was there.
+    pub fn insert(&mut self, hex: HexId) -> bool {
+        let (word, bit) = (hex.index() / 64, 1 << (hex.index() % 64));
+        let new = self.0[word] & bit == 0;
+        self.0[word] |= bit;
+        new
+    }
+}
+
+impl Default for HexSet {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Whether the ground lets an ant of the colony stand there (M2.3, M2.5).
+pub fn is_standable(cell: &Cell) -> bool {
+    matches!(cell.ground, Ground::Grassland | Ground::Forest | Ground::Rock)
+}
+
+/// Whether an ant may end a move or be put here (M2.5).
+pub fn is_free(cell: &Cell) -> bool {
+    is_standable(cell) && cell.occupant == Occupant::Nobody
+}
+
+/// Whether the seat's ants may pass through the hex (M2.5).
+pub fn is_passable(open: &Open, seat: Seat, hex: HexId) -> bool {
+    let cell = open.cell(hex);
+    match cell.ground {
+        Ground::Grassland | Ground::Forest | Ground::Rock => {
+            matches!(cell.occupant, Occupant::Nobody) || cell.occupant == Occupant::Ant(seat)
+        }
+        Ground::HuntingZone => cell.has_pheromone(seat),
+        Ground::Nest => open.colony(seat).nest == hex,
+        Ground::Water | Ground::Mound | Ground::Blank => false,
+    }
+}
+
+/// Calls `visit` for every hex on which an ant of the seat may end after 1 to
+/// `steps` steps from `from`, each once, until it returns false (M2.5).
+pub fn destinations(
+    open: &Open,
+    content: &Content,
+    seat: Seat,
+    from: HexId,
+    steps: u8,
+    mut visit: impl FnMut(HexId) -> bool,
+) {
+    let mut seen = HexSet::new();
+    seen.insert(from);
+    let mut ring = arrayvec::ArrayVec::<HexId, 512>::new();
+    let mut next = arrayvec::ArrayVec::<HexId, 512>::new();
+    ring.push(from);
+    for _ in 0..steps {
+        for hex in ring.drain(..) {
+            for near in content.around(hex) {
+                if is_passable(open, seat, near) && seen.insert(near) {
+                    if is_free(open.cell(near)) && !visit(near) {
+                        return;
+                    }
+                    let _ = next.try_push(near);
+                }
+            }
+        }
+        std::mem::swap(&mut ring, &mut next);
+    }
+}
+
+/// Whether the ant on `from` can move anywhere at all.
+pub fn can_move(open: &Open, content: &Content, seat: Seat, from: HexId, steps: u8) -> bool {
+    if content.around(from).any(|near| is_free(open.cell(near))) {
+        return steps > 0;
+    }
+    let mut found = false;
+    destinations(open, content, seat, from, steps, |_| {
+        found = true;
+        false
+    });
+    found
+}
+
+/// Whether one of the seat's pieces on the hex carries its Trail (M2.4).
+fn carries(open: &Open, seat: Seat, hex: HexId) -> bool {
+    let cell = open.cell(hex);
+    cell.occupant == Occupant::Ant(seat) || cell.has_pheromone(seat)
+}
+
+/// Finds the seat's Trail and its rim anew (M2.4). Only the colony's own
+/// pieces are looked at, never the whole map.
+pub fn recompute_trail(open: &mut Open, content: &Content, seat: Seat) {
+    let (trail_bit, rim_bit) = bits(seat);
+    let mut cache = std::mem::take(&mut open.colonies[seat.index()].cache.0);
+    for hex in cache.trail.drain(..).chain(cache.rim.drain(..)) {
+        open.marks.0[hex.index()] &= !(trail_bit | rim_bit);
+    }
+    let nest = open.colony(seat).nest;
+    if nest != HexId::NONE {
+        flood(open, content, seat, nest, &mut cache);
+    }
+    open.colonies[seat.index()].cache.0 = cache;
+}
+
+/// Lengthens the seat's Trail after a piece was put on `hex`.
+pub fn extend_trail(open: &mut Open, content: &Content, seat: Seat, hex: HexId) {
+    if open.marks.0[hex.index()] & bits(seat).1 == 0 {
+        return;
+    }
+    let mut cache = std::mem::take(&mut open.colonies[seat.index()].cache.0);
+    if let Some(place) = cache.rim.iter().position(|rim| *rim == hex) {
+        cache.rim.remove(place);
+    }
+    flood(open, content, seat, hex, &mut cache);
+    open.colonies[seat.index()].cache.0 = cache;
+}
+
+/// Adds `from` and all that hangs on it to the Trail.
+fn flood(open: &mut Open, content: &Content, seat: Seat, from: HexId, cache: &mut ColonyCache) {
+    let (trail_bit, rim_bit) = bits(seat);
+    let mut done = cache.trail.len();
+    open.marks.0[from.index()] = open.marks.0[from.index()] & !rim_bit | trail_bit;
+    cache.trail.push(from);
+    let mut touched_rim = false;
+    while let Some(&hex) = cache.trail.get(done) {
+        done += 1;
+        for near in content.around(hex) {
+            let mark = open.marks.0[near.index()];
+            if mark & trail_bit != 0 {
+                continue;
+            }
+            if carries(open, seat, near) {
+                touched_rim |= mark & rim_bit != 0;
+                open.marks.0[near.index()] = mark & !rim_bit | trail_bit;
+                cache.trail.push(near);
+            } else if mark & rim_bit == 0 {
+                open.marks.0[near.index()] |= rim_bit;
+                cache.rim.push(near);
+            }
+        }
+    }
+    if touched_rim {
+        cache.rim.retain(|hex| open.marks.0[hex.index()] & rim_bit != 0);
+    }
+}
+
+fn bits(seat: Seat) -> (u8, u8) {
+    (1 << seat.0, 16 << seat.0)
+}
+
+/// Steps from the seat's Nest to the farthest hex of its Trail, within the
+/// Trail.
+pub fn reach(open: &Open, content: &Content, seat: Seat) -> u8 {
+    let nest = open.colony(seat).nest;
+    if nest == HexId::NONE {
+        return 0;
+    }
+    let mut seen = HexSet::new();
+    seen.insert(nest);
+    let mut queue = arrayvec::ArrayVec::<(HexId, u8), 256>::new();
+    queue.push((nest, 0));
+    let (mut done, mut farthest) = (0, 0);
+    while let Some(&(hex, steps)) = queue.get(done) {
+        done += 1;
+        farthest = steps;
+        for near in content.around(hex) {
+            if open.on_trail(seat, near) && seen.insert(near) && queue.try_push((near, steps + 1)).is_err() {
+                return farthest;
+            }
+        }
+    }
+    farthest
+}
