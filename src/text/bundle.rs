@@ -33,15 +33,20 @@ pub(super) fn load(lang: Lang) -> Bundle {
     // from right to left.
     bundle.set_use_isolating(false);
     for (name, source) in sources(lang) {
-        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
-            log::error!("{}/{name}: {errors:?}", lang.tag());
-            resource
-        });
-        if let Err(errors) = bundle.add_resource(resource) {
-            log::error!("{}/{name}: {errors:?}", lang.tag());
-        }
+        add(&mut bundle, name, source);
     }
     bundle
+}
+
+/// Adds a resource; `name` is for the log.
+pub(super) fn add(bundle: &mut Bundle, name: &str, source: &str) {
+    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
+        log::error!("{name}: {errors:?}");
+        resource
+    });
+    if let Err(errors) = bundle.add_resource(resource) {
+        log::error!("{name}: {errors:?}");
+    }
 }
 
 /// Something wrong with the text resources.

@@ -33,6 +33,16 @@ impl Text {
         Self { lang, bundles: Lang::ALL.iter().map(|lang| (*lang, bundle::load(*lang))).collect() }
     }
 
+    /// Adds a resource that is not embedded, as tests do for games of their
+    /// own. Keys that exist already stay as they are.
+    pub fn add(&mut self, lang: Lang, source: &str) {
+        for (own, bundle) in &mut self.bundles {
+            if *own == lang {
+                bundle::add(bundle, lang.tag(), source);
+            }
+        }
+    }
+
     /// The language in use.
     pub fn lang(&self) -> Lang {
         self.lang

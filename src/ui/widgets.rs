@@ -134,6 +134,30 @@ pub fn ring(ui: &Ui, response: &Response, rect: Rect, corner: u8) {
     }
 }
 
+/// A row of a menu: an icon and words, as wide as the menu.
+pub fn menu_item(ui: &mut Ui, icon: Icon, words: &str) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, ui.is_enabled(), words));
+    let ink = ground(ui, &response, rect, Tone::Quiet);
+    let square = Rect::from_center_size(pos2(rect.left() + 16.0, rect.center().y), Vec2::splat(16.0));
+    icon.paint(ui.painter(), square, ink);
+    let at = pos2(rect.left() + 34.0, rect.center().y);
+    ui.painter().text(at, Align2::LEFT_CENTER, words, theme::font(size::BODY), ink);
+    ring(ui, &response, rect, CORNER);
+    response
+}
+
+/// A line of a list to choose from, as wide as the list.
+pub fn row_button(ui: &mut Ui, words: &str) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 28.0), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), words));
+    let ink = ground(ui, &response, rect, Tone::Quiet);
+    let at = pos2(rect.left() + space::XL, rect.center().y);
+    clipped(ui.painter(), at, rect.right() - at.x - 4.0, words, size::BODY, ink);
+    ring(ui, &response, rect.shrink(2.0), CORNER);
+    response
+}
+
 /// Something on a board that is painted by hand: makes `rect` clickable and
 /// focusable under `name`. `asked` is for what may be done now: the pointer
 /// becomes a hand, and screen readers hear of a button instead of an image.

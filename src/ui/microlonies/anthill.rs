@@ -48,6 +48,11 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, desk: &mut AnthillDesk) -> Option<Ac
     canvas.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, stage.say("board-anthill")));
     let board = bounds(stage, colony);
     desk.camera.steer(ui, &canvas, board, LIMITS);
+    if desk.camera.fitted {
+        // The top row lies right below the reserve.
+        let spare = desk.camera.screen(window, board.min).y - window.top();
+        desk.camera.shift.y -= spare.max(0.0);
+    }
     let mut dig = Dig { stage, colony, window, camera: desk.camera, sheet: Sheet::new(ui, window) };
     dig.earth();
     dig.sites(ui, desk);

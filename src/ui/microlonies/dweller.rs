@@ -36,7 +36,8 @@ pub fn paint(sheet: &mut Sheet, stage: &Stage<'_>, id: ChamberId, rect: Rect, ot
         let came = newcomer.filter(|new| if new.queen { queen } else { i + 1 == count });
         let start = came.and_then(|new| others.iter().find(|(id, _)| *id == new.from));
         let at = start.map_or(place, |(_, from)| from.lerp(place, stage.progress));
-        let length = (size * if queen { 1.15 } else { 0.92 }).min(rect.width() * 0.32);
+        let most = if queen { 0.36 } else { 0.25 };
+        let length = (size * if queen { 1.2 } else { 0.92 }).min(rect.width() * most);
         let seed = u32::from(id.0) * 31 + i as u32;
         let turn = -std::f32::consts::FRAC_PI_2 + (noise(seed) - 0.5) * 1.7;
         let turn = if queen { -std::f32::consts::FRAC_PI_2 } else { turn };

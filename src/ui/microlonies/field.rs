@@ -136,6 +136,10 @@ fn explain(stage: &Stage<'_>, response: Response, hex: HexId, lit: bool) {
 /// The land itself: nothing here changes during a turn.
 fn land(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight) {
     let (view, theme, radius) = (stage.view, stage.theme, sight.radius());
+    let shade = theme.shadow.gamma_multiply(0.8);
+    for (_, center) in &sight.hexes {
+        brush.flat(&art::hex_corners(*center + vec2(0.0, radius * 0.16), radius * 1.07), shade);
+    }
     for (hex, center) in &sight.hexes {
         ground::base(brush, theme, view.cell(*hex).ground, *center, radius, u32::from(hex.0));
     }
@@ -167,9 +171,16 @@ fn edges(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, center: Pos2, radius:
     }
 }
 
-/// Lit places, refused places and the one under the pointer.
+/// Lit places, refused places and the one under the pointer. While hexes are
+/// lit the others stand back a little.
 fn lights(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight, over: Option<HexId>) {
     let (theme, radius) = (stage.theme, sight.radius());
+    if stage.lit.any(|spot| matches!(spot, Spot::Hex(_))) {
+        let veil = mix(theme.background, egui::Color32::BLACK, 0.25).gamma_multiply(0.38);
+        for (_, center) in sight.hexes.iter().filter(|(hex, _)| !stage.lit.is_lit(Spot::Hex(*hex))) {
+            brush.flat(&art::hex_corners(*center, radius * 1.005), veil);
+        }
+    }
     for (hex, center) in &sight.hexes {
         let spot = Spot::Hex(*hex);
         let at = over == Some(*hex);
@@ -185,9 +196,10 @@ fn lights(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight, over: Option<HexI
 
 fn light(brush: &mut Brush, center: Pos2, radius: f32, color: egui::Color32, veil: f32) {
     let corners = art::hex_corners(center, radius * 0.9);
-    brush.convex(&corners, mix(color, egui::Color32::WHITE, 0.25).gamma_multiply(veil));
-    brush.outline(&corners, (radius * 0.16).clamp(2.0, 6.0), egui::Color32::from_black_alpha(70));
-    brush.outline(&corners, (radius * 0.1).clamp(1.6, 4.0), color);
+    brush.convex(&corners, mix(color, egui::Color32::WHITE, 0.35).gamma_multiply(veil));
+    brush.outline(&corners, (radius * 0.22).clamp(3.0, 8.0), art::EDGE);
+    brush.outline(&corners, (radius * 0.17).clamp(2.0, 6.5), art::RIM);
+    brush.outline(&corners, (radius * 0.1).clamp(1.2, 4.0), color);
 }
 
 /// What stands on the land, from the ground up.
