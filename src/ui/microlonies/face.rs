@@ -226,7 +226,7 @@ fn burrow(ui: &mut Ui, stage: &Stage<'_>, rect: Rect, desk: &mut AnthillDesk) ->
     dweller::reserve(&mut sheet, stage, reserve);
     sheet.flush();
     let clicked = widgets::region(ui, below, "anthill", |ui| anthill::show(ui, stage, desk)).inner;
-    dweller::hand(&mut sheet, stage, pos2(below.center().x, below.bottom() - 24.0));
+    dweller::hand(&mut sheet, stage, pos2(below.center().x, below.bottom() - 52.0));
     sheet.brush.frame(below.expand(0.5), f32::from(CARD_CORNER) * 0.3, 1.0, stage.theme.line);
     sheet.flush();
     clicked
