@@ -1,6 +1,7 @@
 //! Bots: they get the legal actions of their seat and, on request, a view of
 //! the table; never the state. They know no game.
 
+mod arena;
 mod greedy;
 mod random;
 
@@ -9,6 +10,7 @@ use std::str::FromStr;
 
 use crate::engine::{Bot, Game, Seat};
 
+pub use arena::{Arena, Score, Tally};
 pub use greedy::{Greedy, Limits};
 pub use random::Random;
 

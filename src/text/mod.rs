@@ -110,10 +110,22 @@ impl Text {
     fn value(&self, arg: &Arg, names: Naming<'_>) -> FluentValue<'static> {
         match arg {
             Arg::Number(n) => FluentValue::from(*n),
-            Arg::Seat(seat) => FluentValue::from(names(*seat)),
-            Arg::Key(key) => FluentValue::from(self.say(key)),
-            Arg::Words(words) => FluentValue::from(self.words(words).to_owned()),
-            Arg::Text(text) => FluentValue::from(text.clone()),
+            other => FluentValue::from(self.part(other, names)),
+        }
+    }
+
+    fn part(&self, arg: &Arg, names: Naming<'_>) -> String {
+        match arg {
+            Arg::Number(n) => n.to_string(),
+            Arg::Seat(seat) => names(*seat),
+            Arg::Key(key) => self.say(key),
+            Arg::Words(words) => self.words(words).to_owned(),
+            Arg::Text(text) => text.clone(),
+            Arg::Line(line) => self.line(line, names),
+            Arg::List(list) => {
+                let parts: Vec<String> = list.iter().map(|arg| self.part(arg, names)).collect();
+                parts.join(&self.say("list-comma"))
+            }
         }
     }
 
