@@ -8,3 +8,5 @@ pub mod microlonies;
 pub mod registry;
 pub mod text;
 pub mod ui;
+#[cfg(feature = "window")]
+pub mod window;

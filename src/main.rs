@@ -11,6 +11,20 @@ fn main() -> ExitCode {
     }
 }
 
+#[cfg(feature = "window")]
+fn play(order: &Order) -> ExitCode {
+    use formicarium::window::{self, NoDisplay};
+
+    match window::run(order.into()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(NoDisplay(why)) => {
+            eprintln!("{}", order.no_window(&why));
+            2.into()
+        }
+    }
+}
+
+#[cfg(not(feature = "window"))]
 fn play(order: &Order) -> ExitCode {
     eprintln!("{}", order.built_without());
     2.into()

@@ -3,6 +3,7 @@
 
 use crate::engine::{Game, Offer};
 use crate::microlonies::Microlonies;
+use crate::ui::games::AnyGame;
 
 /// Something to be done with a game that is known by its name only.
 pub trait Visitor {
@@ -22,4 +23,9 @@ pub fn visit<V: Visitor>(game: &str, visitor: V) -> Option<V::Out> {
         Microlonies::ID => Some(visitor.visit::<Microlonies>()),
         _ => None,
     }
+}
+
+/// The games as the lobby has them.
+pub fn shelf() -> Vec<Box<dyn AnyGame>> {
+    Vec::new()
 }

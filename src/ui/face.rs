@@ -22,6 +22,7 @@
 //! ```
 
 use std::ops::RangeInclusive;
+use std::path::Path;
 
 use egui::{Key, Ui};
 use serde::Serialize;
@@ -65,6 +66,12 @@ pub trait Face: Sized + Send + Sync + 'static {
     /// Paints the game's own part of the lobby form: content, layout, options.
     /// [`FormCx::path`] gives a field for files and folders.
     fn form(&self, ui: &mut Ui, form: &mut Self::Form, cx: &mut FormCx<'_>);
+
+    /// Fills in what was named on the command line: the folder of a pack, the
+    /// file of a layout. What is not named stays as it is.
+    fn preset(&self, form: &mut Self::Form, pack: Option<&Path>, layout: Option<&Path>) {
+        let _ = (form, pack, layout);
+    }
 
     /// The setup that the form describes, for so many seats.
     ///

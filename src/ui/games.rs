@@ -29,7 +29,9 @@ pub trait AnyGame {
     fn filled(&self) -> serde_json::Value;
     /// Fills the form in as it was; what no longer fits is left out.
     fn fill(&mut self, filled: &serde_json::Value);
-    /// second part is what is odd about the setup although it can be played.
+    /// Fills in what was named on the command line.
+    fn preset(&mut self, pack: Option<&Path>, layout: Option<&Path>);
+    /// Starts a game of what the form describes, recorded in `file`.
     ///
     /// # Errors
     /// All faults at once; nothing is started or written.
@@ -104,6 +106,10 @@ impl<F: Face> AnyGame for OnShelf<F> {
             Ok(form) => self.form = form,
             Err(error) => log::info!("the lobby form of {} starts anew: {error}", F::Game::ID),
         }
+    }
+
+    fn preset(&mut self, pack: Option<&Path>, layout: Option<&Path>) {
+        self.face.preset(&mut self.form, pack, layout);
     }
 
     fn start(

@@ -22,11 +22,13 @@ pub fn gradient(painter: &Painter, rect: Rect, top: Color32, bottom: Color32) {
 fn hill(painter: &Painter, rect: Rect, height: f32, waves: f32, phase: f32, swell: f32, color: Color32) {
     const STEPS: usize = 64;
     let mut mesh = Mesh::default();
+    let mut ridge = Vec::with_capacity(STEPS + 1);
     for step in 0..=STEPS {
         let t = step as f32 / STEPS as f32;
         let wave = (t * waves * TAU + phase).sin() + 0.45 * (t * waves * 2.3 * TAU + phase * 1.7).sin();
         let x = rect.left() + rect.width() * t;
-        mesh.colored_vertex(pos2(x, rect.bottom() - height - wave * swell), color);
+        ridge.push(pos2(x, rect.bottom() - height - wave * swell));
+        mesh.colored_vertex(ridge[step], color);
         mesh.colored_vertex(pos2(x, rect.bottom()), color);
         if step > 0 {
             let i = 2 * step as u32;
@@ -35,6 +37,8 @@ fn hill(painter: &Painter, rect: Rect, height: f32, waves: f32, phase: f32, swel
         }
     }
     painter.add(Shape::mesh(mesh));
+    // Meshes have hard edges; a line over the ridge softens it.
+    painter.line(ridge, Stroke::new(1.5, color));
 }
 
 /// Sky, hills and a strip of soil: a band along the top of a screen.

@@ -223,6 +223,8 @@ impl Theme {
         visuals.selection.bg_fill = mix(self.card, self.accent, if self.dark { 0.45 } else { 0.35 });
         visuals.selection.stroke = Stroke::new(1.5, self.accent);
         visuals.text_cursor.stroke = Stroke::new(2.0, self.accent);
+        // A blinking cursor would wake the program twice a second.
+        visuals.text_cursor.blink = false;
         visuals.slider_trailing_fill = true;
         visuals.striped = false;
         visuals.disabled_alpha = 0.45;

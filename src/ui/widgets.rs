@@ -209,7 +209,8 @@ fn segment(ui: &mut Ui, name: &str, words: &str, chosen: bool) -> Response {
     let label = format!("{name}: {words}");
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, ui.is_enabled(), chosen, &label));
     let over = ui.ctx().animate_bool_responsive(response.id.with("over"), response.hovered());
-    let fill = if chosen { theme.card } else { theme.ink.gamma_multiply(0.06 * over) };
+    let lifted = if theme.dark { theme::mix(theme.card, theme.ink, 0.16) } else { theme.card };
+    let fill = if chosen { lifted } else { theme.ink.gamma_multiply(0.06 * over) };
     ui.painter().rect_filled(rect, CornerRadius::same(CORNER - 1), fill);
     let ink = if chosen { theme.ink } else { theme.faint };
     ui.painter().galley(rect.center() - galley.size() / 2.0, galley, ink);

@@ -19,7 +19,7 @@ close = Close
 list-comma = { ", " }
 form-browse = Browse
 menu = Menu
-menu-players = Players…
+menu-players = Players
 menu-leave = Leave the table
 menu-leave-saved = The game is saved as you play.
 
@@ -47,7 +47,7 @@ pace-instant = at once
 # The bar of the table
 bar-round = Round { $round }
 bar-over = The game is over
-bar-thinking = is thinking…
+bar-thinking = is thinking
 bar-paused = waits for you to go on
 bar-bot-failed = has stumbled; try again
 bar-end-turn = End turn

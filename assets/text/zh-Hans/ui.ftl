@@ -19,7 +19,7 @@ close = 关闭
 list-comma = 、
 form-browse = 浏览
 menu = 菜单
-menu-players = 玩家…
+menu-players = 玩家
 menu-leave = 离开牌桌
 menu-leave-saved = 对局会随时自动保存。
 
@@ -47,7 +47,7 @@ pace-instant = 立即
 # 牌桌顶栏
 bar-round = 第 { $round } 轮
 bar-over = 对局结束
-bar-thinking = 正在思考…
+bar-thinking = 正在思考
 bar-paused = 已暂停，等你继续
 bar-bot-failed = 出错了，请重试
 bar-end-turn = 结束回合

@@ -17,6 +17,7 @@ use super::rules::Rules;
 use super::settings::{Settings, Shade};
 use super::table::{AnyTable, TableCx};
 use super::{fonts, saves, theme};
+use crate::engine::Who;
 use crate::text::{Lang, Text};
 
 /// What the program is made of.
@@ -50,7 +51,6 @@ pub struct App {
     wake: Wake,
     /// Changes of settings wait to be written until a frame is done.
     unsaved: bool,
-    dressed: bool,
 }
 
 /// Something that went wrong and has to be said.
@@ -61,7 +61,8 @@ struct Notice {
 }
 
 impl App {
-    /// The program, at the lobby. `ctx` is the one that it will be shown in.
+    /// The program, at the lobby. `ctx` is the one that it will be shown in;
+    /// fonts and looks hold from its next frame on.
     pub fn new(ctx: &Context, parts: Parts) -> Self {
         let Parts { mut games, mut text, folders, host, lang } = parts;
         let (settings, damaged) = Settings::load(&folders.config);
@@ -92,8 +93,8 @@ impl App {
             picking: None,
             wake: Arc::new(move || waking.request_repaint()),
             unsaved: false,
-            dressed: false,
         };
+        app.dress(ctx);
         app.refresh();
         app
     }
@@ -133,9 +134,19 @@ impl App {
         }
     }
 
-    /// The lobby, to fill it in before [`start`](Self::start).
-    pub fn lobby_mut(&mut self) -> &mut Lobby {
-        &mut self.lobby
+    /// Fills the lobby's form in with what was named on the command line.
+    pub fn preset(&mut self, pack: Option<&Path>, layout: Option<&Path>, seed: Option<u64>) {
+        if let Some(game) = self.games.get_mut(self.lobby.game) {
+            game.preset(pack, layout);
+        }
+        if let Some(seed) = seed {
+            self.lobby.seed = seed.to_string();
+        }
+    }
+
+    /// Gives the seats to these players.
+    pub fn seat(&mut self, seats: Vec<Who>) {
+        self.lobby.seat(seats);
     }
 
     /// Where the game at the screen is recorded.
@@ -145,9 +156,6 @@ impl App {
 
     /// Paints a frame and takes what was clicked and typed.
     pub fn show(&mut self, ui: &mut Ui) {
-        if !self.dressed {
-            self.dress(ui.ctx());
-        }
         self.receive_pick();
         let mut commands = Vec::new();
         let behind = self.rules_open || self.settings_open || self.notice.is_some();
@@ -252,8 +260,7 @@ impl App {
     }
 
     /// Puts the look on.
-    fn dress(&mut self, ctx: &Context) {
-        self.dressed = true;
+    fn dress(&self, ctx: &Context) {
         theme::install(ctx, !self.settings.motion);
         ctx.set_theme(match self.settings.shade {
             Shade::System => egui::ThemePreference::System,

@@ -16,7 +16,7 @@ use super::saves::Save;
 use super::theme::{self, size, space, theme};
 use super::widgets::{self, Tone};
 use super::{scenery, settings};
-use crate::engine::{Player, Problem, Severity};
+use crate::engine::{Player, Problem, Severity, Who};
 use crate::text::Text;
 
 /// What the lobby remembers between frames.
@@ -83,6 +83,14 @@ impl Lobby {
         lobby
     }
 
+    /// Gives the seats to these players, who keep the names of the seats.
+    pub(super) fn seat(&mut self, seats: Vec<Who>) {
+        self.seats = seats.len();
+        for (player, who) in self.players.iter_mut().zip(seats) {
+            player.who = who;
+        }
+    }
+
     /// The players of the seats that play.
     pub fn seated(&self) -> Vec<Player> {
         self.players.iter().take(self.seats).cloned().collect()
@@ -116,11 +124,14 @@ impl Lobby {
         let window = ui.max_rect();
         let theme = theme(ui);
         ui.painter().rect_filled(window, 0.0, theme.background);
-        let band = Rect::from_min_max(window.min, pos2(window.right(), window.top() + 148.0));
+        let band = Rect::from_min_max(
+            window.min,
+            pos2(window.right(), window.top() + (window.height() * 0.185).clamp(120.0, 220.0)),
+        );
         scenery::meadow(ui.painter(), band, theme);
         sign(ui, cx.text, band);
         corner(ui, cx, band);
-        let width = (window.width() - 2.0 * space::XL).min(1180.0);
+        let width = (window.width() - 2.0 * space::XL).min(1320.0);
         let left = window.center().x - width / 2.0;
         let top = band.bottom() + space::L;
         let height = window.bottom() - top - space::M;
@@ -221,7 +232,7 @@ fn column(ui: &mut Ui, rect: Rect, salt: &str, add: impl FnOnce(&mut Ui)) {
 fn sign(ui: &Ui, text: &Text, band: Rect) {
     let theme = theme(ui);
     let painter = ui.painter();
-    let at = pos2(band.left() + 48.0, band.top() + 46.0);
+    let at = pos2(band.left() + 48.0, band.top() + band.height() * 0.31);
     let ink = theme.ink;
     painter.text(at, Align2::LEFT_CENTER, text.say("app-name"), theme::font(40.0), ink);
     let about = pos2(at.x + 2.0, at.y + 36.0);

@@ -16,7 +16,8 @@ use crate::ui::widgets;
 /// Paints a card for each colony; a click shows its boards large.
 pub(super) fn show<F: Face>(face: &F, ui: &mut Ui, scene: &Scene<'_, F::Game>, wishes: &mut Vec<Wish>) {
     let scroll = egui::ScrollArea::vertical().id_salt("colonies").auto_shrink(false);
-    scroll.show(ui, |ui| {
+    // The margin leaves room for shadows and rings inside of what is clipped.
+    scroll.content_margin(Margin::same(space::S as i8)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::S;
         for colony in scene.colonies {
             let builder = UiBuilder::new().id_salt(("colony", colony.seat)).sense(Sense::click());

@@ -73,7 +73,7 @@ pub(super) fn show<F: Face>(
         over: matches!(scene.turn, crate::engine::Turn::Over(_)),
     };
     widgets::region(ui, regions.bar, "bar", |ui| bar::show(&*face, ui, cx, &scene, &bar_data, wishes));
-    widgets::region(ui, regions.colonies.shrink(space::S), "colonies", |ui| {
+    widgets::region(ui, regions.colonies.shrink2(vec2(1.0, 0.0)), "colonies", |ui| {
         colonies::show(&*face, ui, &scene, wishes);
     });
     widgets::region(ui, regions.board, "board", |ui| face.board(ui, &scene, desk, &mut asks));

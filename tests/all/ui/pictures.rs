@@ -1,6 +1,6 @@
 //! Pictures of every screen, to look at.
 
-use egui::vec2;
+use egui::{Theme, vec2};
 use formicarium::text::Lang;
 use tempfile::TempDir;
 
@@ -8,8 +8,12 @@ use super::screen::Screen;
 
 #[test]
 fn every_screen_can_be_painted() {
-    for (lang, name) in [(Lang::English, "en"), (Lang::Chinese, "zh")] {
-        let mut screen = Screen::with(lang, vec2(1280.0, 800.0), TempDir::new().unwrap());
+    let kinds = [
+        (Lang::English, Theme::Light, vec2(1280.0, 800.0), "en"),
+        (Lang::Chinese, Theme::Dark, vec2(1920.0, 1080.0), "zh"),
+    ];
+    for (lang, theme, size, name) in kinds {
+        let mut screen = Screen::with(lang, theme, size, TempDir::new().unwrap());
         screen.picture(&format!("{name}-lobby"));
         screen.app().start();
         screen.settle();

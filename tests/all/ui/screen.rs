@@ -1,8 +1,10 @@
 //! The program in a test: clicks by name, waits for bots, takes pictures.
 
+use std::cell::{RefCell, RefMut};
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use egui::{Color32, FullOutput, Modifiers, TexturesDelta, UiBuilder, Vec2, vec2};
+use egui::{Color32, FullOutput, Modifiers, TexturesDelta, Theme, UiBuilder, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, TestRenderer};
 use formicarium::text::{Lang, Text};
@@ -16,7 +18,7 @@ use super::face::{TEXTS, ToyFace};
 
 /// The program with the toy in it, its folders in a place of its own.
 pub struct Screen {
-    pub harness: Harness<'static, Option<App>>,
+    pub harness: Harness<'static, Rc<RefCell<Option<App>>>>,
     pub folder: TempDir,
 }
 
@@ -47,39 +49,42 @@ pub fn text(lang: Lang) -> Text {
 
 impl Screen {
     pub fn new() -> Self {
-        Self::with(Lang::English, vec2(1280.0, 800.0), TempDir::new().unwrap())
+        Self::with(Lang::English, Theme::Light, vec2(1280.0, 800.0), TempDir::new().unwrap())
     }
 
-    pub fn with(lang: Lang, size: Vec2, folder: TempDir) -> Self {
+    pub fn with(lang: Lang, theme: Theme, size: Vec2, folder: TempDir) -> Self {
         let folders = Folders { saves: folder.path().join("saves"), config: folder.path().join("config") };
-        let parts = move || Parts {
+        let parts = Parts {
             games: vec![OnShelf::boxed(ToyFace)],
             text: text(lang),
             folders: folders.clone(),
             host: Box::new(Alone),
             lang: Some(lang),
         };
+        let app = Rc::new(RefCell::new(None));
+        let made = app.clone();
         let builder = Harness::builder()
             .with_size(size)
             .with_step_dt(1.0 / 20.0)
             .with_max_steps(200)
+            .with_theme(theme)
+            .with_context_setup(move |ctx| *made.borrow_mut() = Some(App::new(ctx, parts)))
             .renderer(Renderer::default());
-        let show = move |ui: &mut egui::Ui, app: &mut Option<App>| {
+        let show = |ui: &mut egui::Ui, app: &mut Rc<RefCell<Option<App>>>| {
             // The harness keeps a margin that no window has.
             let window = UiBuilder::new().max_rect(ui.ctx().content_rect());
-            let app = app.get_or_insert_with(|| App::new(ui.ctx(), parts()));
             ui.scope_builder(window, |ui| {
                 ui.set_clip_rect(ui.max_rect());
-                app.show(ui);
+                app.borrow_mut().as_mut().unwrap().show(ui);
             });
         };
-        let mut screen = Self { harness: builder.build_ui_state(show, None), folder };
+        let mut screen = Self { harness: builder.build_ui_state(show, app), folder };
         screen.settle();
         screen
     }
 
-    pub fn app(&mut self) -> &mut App {
-        self.harness.state_mut().as_mut().unwrap()
+    pub fn app(&mut self) -> RefMut<'_, App> {
+        RefMut::map(self.harness.state_mut().borrow_mut(), |app| app.as_mut().unwrap())
     }
 
     /// Runs until nothing moves.
