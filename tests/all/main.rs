@@ -2,5 +2,6 @@
 
 mod engine;
 mod microlonies;
+mod program;
 mod toy;
 mod ui;
