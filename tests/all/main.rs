@@ -1,5 +1,7 @@
 //! All tests of the whole program, in one binary so that they link once.
 
 mod engine;
+mod house;
+mod text;
 mod toy;
 mod ui;
