@@ -2,6 +2,8 @@
 
 mod engine;
 mod house;
+mod microlonies;
+mod program;
 mod text;
 mod toy;
 mod ui;
