@@ -1,7 +1,9 @@
 //! All tests of the whole program, in one binary so that they link once.
 
 mod engine;
+mod house;
 mod microlonies;
 mod program;
+mod text;
 mod toy;
 mod ui;
