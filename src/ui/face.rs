@@ -315,6 +315,9 @@ pub struct ScoreRow {
     pub rule: Option<&'static str>,
     /// The figure of each seat.
     pub values: Vec<i64>,
+    /// How the figure of each seat comes about; empty where it speaks for
+    /// itself.
+    pub working: Vec<Line>,
     /// What the figures mean.
     pub kind: RowKind,
 }
@@ -334,13 +337,20 @@ pub enum RowKind {
 impl ScoreRow {
     /// A row of points.
     pub fn points(label: Line, values: Vec<i64>) -> Self {
-        Self { label, icon: None, rule: None, values, kind: RowKind::Points }
+        Self { label, icon: None, rule: None, values, working: Vec::new(), kind: RowKind::Points }
     }
 
     /// The row with another meaning.
     #[must_use]
     pub fn kind(mut self, kind: RowKind) -> Self {
         self.kind = kind;
+        self
+    }
+
+    /// The row with how each figure comes about.
+    #[must_use]
+    pub fn working(mut self, working: Vec<Line>) -> Self {
+        self.working = working;
         self
     }
 

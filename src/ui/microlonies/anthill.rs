@@ -9,7 +9,7 @@ use super::camera::{Camera, around};
 use super::dweller;
 use super::lit::{self, Spot};
 use super::sheet::Sheet;
-use super::stage::Stage;
+use super::stage::{Stage, caption};
 use super::tile::{self, TileStyle};
 use crate::microlonies::action::{Action, Ant};
 use crate::microlonies::ids::{ChamberId, TileId};
@@ -48,7 +48,13 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, desk: &mut AnthillDesk) -> Option<Ac
     canvas.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, stage.say("board-anthill")));
     let board = bounds(stage, colony);
     desk.camera.steer(ui, &canvas, board, LIMITS);
-    let mut dig = Dig { stage, colony, window, camera: desk.camera, sheet: Sheet::new(ui, window) };
+    if desk.camera.fitted {
+        // The top row lies right below the reserve.
+        let spare = desk.camera.screen(window, board.min).y - window.top();
+        desk.camera.shift.y -= spare.max(0.0);
+    }
+    let mut dig =
+        Dig { stage, colony, window, camera: desk.camera, sheet: Sheet::new(ui, window), over: None };
     dig.earth();
     dig.sites(ui, desk);
     let mut clicked = dig.place_tile(ui, &canvas);
@@ -60,6 +66,9 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, desk: &mut AnthillDesk) -> Option<Ac
     dig.sheet.flush();
     clicked = dig.both(ui).or(clicked);
     dig.sheet.flush();
+    if let Some(id) = dig.over {
+        caption(ui, stage.theme, window, &stage.chamber_name(stage.shown, id));
+    }
     clicked
 }
 
@@ -85,6 +94,7 @@ struct Dig<'a, 's> {
     window: Rect,
     camera: Camera,
     sheet: Sheet,
+    over: Option<ChamberId>,
 }
 
 impl Dig<'_, '_> {
@@ -215,8 +225,10 @@ impl Dig<'_, '_> {
         dweller::paint(&mut self.sheet, stage, id, rect, &from);
         let over = response.hovered() || response.has_focus();
         self.light(id, rect, over);
+        if over {
+            self.over = Some(id);
+        }
         let clicked = response.clicked() && stage.viewer == Some(stage.shown);
-        explain(stage, response, id);
         clicked.then(|| stage.meant(Spot::Chamber(id), desk.ant()))
     }
 
@@ -344,14 +356,6 @@ impl Dig<'_, '_> {
         );
         let response = response.on_hover_cursor(CursorIcon::PointingHand);
         response.clicked().then_some(Action::Put { chamber, ant })
-    }
-}
-
-fn explain(stage: &Stage<'_>, response: Response, id: ChamberId) {
-    if response.hovered() {
-        response.on_hover_ui(|ui| {
-            ui.label(stage.chamber_name(stage.shown, id));
-        });
     }
 }
 

@@ -40,7 +40,7 @@ pub fn ant(brush: &mut Brush, pose: Pose, style: AntStyle) {
         brush.ellipse(pose.point(x, 0.0), half * unit, pose.along, style.body);
     }
     if style.queen {
-        crown(brush, pose.point(0.0, 0.0) - vec2(0.0, unit * 0.42), unit * 0.36, style.legs);
+        crown(brush, pose.point(0.44, 0.0) - vec2(0.0, unit * 0.06), unit * 0.42, EDGE);
     } else if unit >= 16.0 {
         let shine = mix(style.body, Color32::WHITE, 0.35);
         brush.ellipse(pose.point(-0.29, -0.05), vec2(0.1, 0.04) * unit, pose.along, shine);
@@ -70,7 +70,7 @@ pub fn crown(brush: &mut Brush, center: Pos2, across: f32, edge: Color32) {
         [(0.1, 0.35), (0.5, -0.35), (0.5, 0.35)],
     ];
     for tooth in teeth {
-        brush.outline(&pose.points(tooth), (across * 0.2).max(1.2), edge);
+        brush.outline(&pose.points(tooth), (across * 0.26).max(1.4), edge);
     }
     for tooth in teeth {
         brush.convex(&pose.points(tooth), gold);
@@ -195,13 +195,15 @@ pub fn mound(brush: &mut Brush, theme: &Theme, center: Pos2, radius: f32) {
     for (step, fill) in [(0.8, dark), (0.66, theme.mound), (0.46, mix(theme.mound, pale, 0.5)), (0.26, pale)]
     {
         let lift = vec2(0.0, -(0.8 - step) * radius * 0.55);
-        let points: [Pos2; 11] = std::array::from_fn(|i| {
-            let angle = i as f32 / 11.0 * std::f32::consts::TAU;
-            center + lift + Vec2::angled(angle) * radius * step * (0.9 + 0.16 * noise(i as u32 + 7))
+        let points: [Pos2; 18] = std::array::from_fn(|i| {
+            let angle = i as f32 / 18.0 * std::f32::consts::TAU;
+            center + lift + Vec2::angled(angle) * radius * step * (0.95 + 0.09 * noise(i as u32 + 7))
         });
         brush.convex(&points, fill);
     }
-    for (x, y, r) in [(-0.3, 0.12, 0.09), (0.26, 0.2, 0.08), (0.02, -0.3, 0.1), (0.42, -0.18, 0.06)] {
+    for (x, y, r) in
+        [(-0.3, 0.1, 0.07), (0.3, 0.16, 0.06), (0.0, -0.34, 0.11), (0.45, -0.16, 0.05), (-0.08, 0.3, 0.06)]
+    {
         brush.disc(center + vec2(x, y) * radius, r * radius, mix(dark, Color32::BLACK, 0.5));
     }
 }

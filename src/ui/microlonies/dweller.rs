@@ -36,7 +36,8 @@ pub fn paint(sheet: &mut Sheet, stage: &Stage<'_>, id: ChamberId, rect: Rect, ot
         let came = newcomer.filter(|new| if new.queen { queen } else { i + 1 == count });
         let start = came.and_then(|new| others.iter().find(|(id, _)| *id == new.from));
         let at = start.map_or(place, |(_, from)| from.lerp(place, stage.progress));
-        let length = (size * if queen { 1.15 } else { 0.92 }).min(rect.width() * 0.32);
+        let most = if queen { 0.36 } else { 0.25 };
+        let length = (size * if queen { 1.2 } else { 0.92 }).min(rect.width() * most);
         let seed = u32::from(id.0) * 31 + i as u32;
         let turn = -std::f32::consts::FRAC_PI_2 + (noise(seed) - 0.5) * 1.7;
         let turn = if queen { -std::f32::consts::FRAC_PI_2 } else { turn };
@@ -147,15 +148,16 @@ pub fn hand(sheet: &mut Sheet, stage: &Stage<'_>, center: Pos2) {
     let (theme, step) = (stage.theme, if count > 8 { 15.0 } else { 21.0 });
     let words = stage.say("in-hand");
     let width = 78.0 + step * count as f32;
-    let pill = Rect::from_center_size(center, vec2(width, 32.0));
+    let pill = Rect::from_center_size(center, vec2(width, 34.0));
     sheet.brush.rounded(pill.translate(vec2(0.0, 2.0)).expand(1.0), 16.0, Color32::from_black_alpha(90));
     sheet.brush.rounded(pill, 16.0, theme.card);
     sheet.brush.frame(pill, 16.0, 1.5, theme.accent);
     sheet.write_cut(pill.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, &words, 13.0, 58.0, theme.ink);
     for i in 0..count {
         let queen = i < usize::from(now.queens);
-        let at = pos2(pill.left() + 74.0 + (i as f32 + 0.4) * step, pill.center().y);
-        let pose = Pose::new(at, if queen { 24.0 } else { 19.0 }).turned(-std::f32::consts::FRAC_PI_2);
+        let drop = if queen { 3.5 } else { 0.0 };
+        let at = pos2(pill.left() + 74.0 + (i as f32 + 0.4) * step, pill.center().y + drop);
+        let pose = Pose::new(at, if queen { 20.0 } else { 18.0 }).turned(-std::f32::consts::FRAC_PI_2);
         let style = AntStyle { body: stage.look(stage.shown).color(), legs: EDGE, queen };
         art::ant(&mut sheet.brush, pose, style);
     }

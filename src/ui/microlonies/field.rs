@@ -1,17 +1,17 @@
 //! The environment: land, Trails and ants, looked at from above.
 
-use egui::{Align2, CursorIcon, Id, Pos2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{CursorIcon, Id, Pos2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::camera::Camera;
 use super::lit::Spot;
 use super::pieces::{self, Place, Walk};
-use super::stage::Stage;
+use super::stage::{Stage, caption};
 use super::{art, geometry, ground, preview};
 use crate::microlonies::action::{Action, Ant};
 use crate::microlonies::ids::HexId;
 use crate::microlonies::state::{Ground, Occupant};
 use crate::ui::brush::Brush;
-use crate::ui::theme::{mix, size};
+use crate::ui::theme::mix;
 
 /// The least and the largest zoom, as radius of a hex in points.
 const LIMITS: [f32; 2] = [3.0, 90.0];
@@ -74,6 +74,9 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, desk: &mut FieldDesk) -> Option<Acti
         preview::on_hex(&mut brush, stage, hex, &|hex| sight.place(stage, hex));
     }
     painter.add(brush.take());
+    if let Some(hex) = touch.over {
+        caption(ui, stage.theme, window, &stage.hex_name(hex));
+    }
     touch.clicked.map(|hex| stage.meant(Spot::Hex(hex), Ant::Worker))
 }
 
@@ -102,9 +105,6 @@ fn touch(ui: &Ui, stage: &Stage<'_>, sight: &Sight, canvas: &Response) -> Touch 
             if response.clicked() {
                 touch.clicked = Some(*hex);
             }
-            if touch.over == Some(*hex) {
-                explain(stage, response, *hex, lit);
-            }
         }
     }
     touch
@@ -119,23 +119,20 @@ fn named_hex(ui: &Ui, stage: &Stage<'_>, sight: &Sight, hex: HexId, center: Pos2
     let response = ui.interact(rect, hex_id(ui, hex), sense);
     let role = if lit { Role::Button } else { Role::Image };
     response.widget_info(|| WidgetInfo::labeled(role, true, stage.hex_name(hex)));
-    response
+    if lit { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
 }
 
 fn hex_id(ui: &Ui, hex: HexId) -> Id {
     ui.scope_id().with(("hex", hex.0))
 }
 
-fn explain(stage: &Stage<'_>, response: Response, hex: HexId, lit: bool) {
-    let response = if lit { response.on_hover_cursor(CursorIcon::PointingHand) } else { response };
-    response.on_hover_ui(|ui| {
-        ui.label(stage.hex_name(hex));
-    });
-}
-
 /// The land itself: nothing here changes during a turn.
 fn land(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight) {
     let (view, theme, radius) = (stage.view, stage.theme, sight.radius());
+    let shade = theme.shadow.gamma_multiply(0.8);
+    for (_, center) in &sight.hexes {
+        brush.flat(&art::hex_corners(*center + vec2(0.0, radius * 0.16), radius * 1.07), shade);
+    }
     for (hex, center) in &sight.hexes {
         ground::base(brush, theme, view.cell(*hex).ground, *center, radius, u32::from(hex.0));
     }
@@ -167,9 +164,16 @@ fn edges(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, center: Pos2, radius:
     }
 }
 
-/// Lit places, refused places and the one under the pointer.
+/// Lit places, refused places and the one under the pointer. While hexes are
+/// lit the others stand back a little.
 fn lights(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight, over: Option<HexId>) {
     let (theme, radius) = (stage.theme, sight.radius());
+    if stage.lit.any(|spot| matches!(spot, Spot::Hex(_))) {
+        let veil = mix(theme.background, egui::Color32::BLACK, 0.25).gamma_multiply(0.38);
+        for (_, center) in sight.hexes.iter().filter(|(hex, _)| !stage.lit.is_lit(Spot::Hex(*hex))) {
+            brush.flat(&art::hex_corners(*center, radius * 1.005), veil);
+        }
+    }
     for (hex, center) in &sight.hexes {
         let spot = Spot::Hex(*hex);
         let at = over == Some(*hex);
@@ -185,9 +189,10 @@ fn lights(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight, over: Option<HexI
 
 fn light(brush: &mut Brush, center: Pos2, radius: f32, color: egui::Color32, veil: f32) {
     let corners = art::hex_corners(center, radius * 0.9);
-    brush.convex(&corners, mix(color, egui::Color32::WHITE, 0.25).gamma_multiply(veil));
-    brush.outline(&corners, (radius * 0.16).clamp(2.0, 6.0), egui::Color32::from_black_alpha(70));
-    brush.outline(&corners, (radius * 0.1).clamp(1.6, 4.0), color);
+    brush.convex(&corners, mix(color, egui::Color32::WHITE, 0.35).gamma_multiply(veil));
+    brush.outline(&corners, (radius * 0.22).clamp(3.0, 8.0), art::EDGE);
+    brush.outline(&corners, (radius * 0.17).clamp(2.0, 6.5), art::RIM);
+    brush.outline(&corners, (radius * 0.1).clamp(1.2, 4.0), color);
 }
 
 /// What stands on the land, from the ground up.
@@ -255,19 +260,6 @@ fn fallen(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight) {
             _ => {}
         }
     }
-}
-
-/// The scale of the board in words, for empty boards.
-pub fn empty(ui: &Ui, stage: &Stage<'_>, rect: Rect) {
-    let words = stage.say("board-empty");
-    super::stage::write(
-        ui.painter(),
-        rect.center(),
-        Align2::CENTER_CENTER,
-        &words,
-        size::BODY,
-        stage.theme.faint,
-    );
 }
 
 #[cfg(test)]

@@ -140,10 +140,11 @@ pub fn gate(brush: &mut Brush, theme: &Theme, center: Pos2, radius: f32, side: u
     let angle = side as f32 * std::f32::consts::FRAC_PI_3;
     let pose = Pose::new(center, radius).turned(angle);
     let dark = mix(theme.mound, Color32::BLACK, 0.45);
-    let arch = [(0.95, -0.3), (0.74, -0.2), (0.66, 0.0), (0.74, 0.2), (0.95, 0.3)];
-    brush.convex(&pose.points(arch), dark);
-    let sill = [(0.95, -0.36), (0.68, -0.25), (0.58, 0.0), (0.68, 0.25), (0.95, 0.36)];
-    brush.stroke(&pose.points(sill), (radius * 0.07).max(1.0), mix(theme.mound, Color32::WHITE, 0.25));
+    let path = [(1.02, 0.0), (0.56, 0.0)];
+    brush.stroke(&pose.points(path), radius * 0.3, mix(theme.hunting_zone, theme.mound, 0.35));
+    for x in [0.86, 0.72, 0.58] {
+        brush.stroke(&pose.points([(x, -0.13), (x, 0.13)]), (radius * 0.05).max(1.0), dark);
+    }
 }
 
 /// What stands on the land whatever the colonies do: zones and the Mound.
@@ -157,7 +158,7 @@ pub fn landmark(brush: &mut Brush, theme: &Theme, cell: &Cell, center: Pos2, rad
 
 /// Where a bonus lies within its hex.
 pub fn bonus_rect(bonus: Bonus, center: Pos2, radius: f32) -> Rect {
-    let height = (radius * 0.44).max(9.0);
+    let height = (radius * 0.5).max(9.0);
     let width = match bonus {
         Bonus::Prey(_) => height * 3.0,
         Bonus::Food | Bonus::EndGameSymbol | Bonus::EndGameEggs => height * 1.75,

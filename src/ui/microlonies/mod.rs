@@ -10,9 +10,11 @@
 
 pub mod anthill;
 pub mod art;
+pub mod ask;
 pub mod camera;
 pub mod card;
 pub mod dweller;
+pub mod face;
 pub mod field;
 pub mod geometry;
 pub mod ground;
@@ -24,6 +26,9 @@ pub mod preview;
 pub mod river;
 #[cfg(test)]
 mod sample;
+pub mod score;
 pub mod sheet;
 pub mod stage;
 pub mod tile;
+
+pub use face::{Desk, Form, MicroloniesFace};

@@ -357,9 +357,10 @@ fn pill_words(sheet: &mut Sheet, rect: Rect, face: &Tier, ink: Color32, done: bo
     if done {
         sheet.brush.icon_at(Icon::Check, pos2(rect.left() + 11.0, middle.y), 14.0, ink);
     } else {
-        let words = format!("{}", face.at);
-        sheet.write(pos2(rect.left() + 8.0, middle.y), Align2::LEFT_CENTER, &words, size::BODY, ink);
-        let arrow = pos2(middle.x - 5.0, middle.y);
+        let words = face.at.to_string();
+        let at = pos2(rect.left() + 7.0, middle.y);
+        let number = sheet.write(at, Align2::LEFT_CENTER, &words, size::BODY, ink);
+        let arrow = pos2(number.right() + 6.0, middle.y);
         sheet.brush.stroke(
             &[arrow + vec2(-2.5, -3.5), arrow + vec2(1.5, 0.0), arrow + vec2(-2.5, 3.5)],
             1.4,

@@ -65,8 +65,8 @@ fn picked(brush: &mut Brush, stage: &Stage<'_>, seat: Seat, hex: HexId, place: &
     for goal in goals(stage.view, &stage.view.content, seat, hex, steps) {
         let at = place(goal);
         let color = stage.look(seat).color();
-        brush.disc(at.ant(stage.view.cell(goal)), at.radius * 0.17, art::EDGE);
-        brush.disc(at.ant(stage.view.cell(goal)), at.radius * 0.12, color);
+        brush.disc(at.ant(stage.view.cell(goal)), at.radius * 0.22, art::EDGE);
+        brush.disc(at.ant(stage.view.cell(goal)), at.radius * 0.16, color);
     }
 }
 

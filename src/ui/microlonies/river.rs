@@ -40,7 +40,7 @@ pub struct Slots {
 }
 
 /// Room for the decks at the right end.
-const DECKS: f32 = 46.0;
+const DECKS: f32 = 42.0;
 
 /// Divides the strip into sections, counted from 0.
 pub fn slots(strip: Rect, section: usize) -> Slots {
@@ -48,13 +48,13 @@ pub fn slots(strip: Rect, section: usize) -> Slots {
     let left = strip.left() + width * section as f32;
     let [upper, lower] = bands(strip);
     let card = |band: Rect| {
-        let card = Rect::from_min_max(pos2(left + 27.0, band.top()), pos2(left + width - 5.0, band.bottom()));
+        let card = Rect::from_min_max(pos2(left + 25.0, band.top()), pos2(left + width - 3.0, band.bottom()));
         card.shrink2(vec2(0.0, 3.0))
     };
     Slots {
         tile: card(upper),
         prey: card(lower),
-        worth: pos2(left + 13.0, (upper.bottom() + lower.top()) / 2.0),
+        worth: pos2(left + 12.5, (upper.bottom() + lower.top()) / 2.0),
     }
 }
 
@@ -244,22 +244,23 @@ pub fn tile_card(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, tile: TileId)
     let left = picture.right() + 8.0;
     let width = rect.right() - left - 4.0;
     let line = rect.height() * 0.3;
-    let name = stage.face_name(face);
+    let name = stage.say(super::names::kind_key(face.kind));
     sheet.write_cut(pos2(left, rect.top() + line), Align2::LEFT_CENTER, &name, size::BODY, width, theme.ink);
     let at = pos2(left, rect.bottom() - line);
     let words = format!("+{}", content.reinforcements(tile));
     let number = sheet.write(at, Align2::LEFT_CENTER, &words, size::BODY, theme.ink);
     sheet.brush.icon_at(Icon::Ant, pos2(number.right() + 10.0, at.y), 16.0, theme.ink);
     if face.kind == ChamberKind::Food {
-        let food = match face.badge {
-            None => content.numbers().general_food.to_string(),
-            Some(_) => "1".to_owned(),
-        };
-        let at = pos2(number.right() + 26.0, at.y);
-        let count = sheet.count(at, Icon::Food, &food, 15.0, theme.ink);
-        if let Some(badge) = face.badge {
-            sheet.write(pos2(count.right() + 3.0, at.y), Align2::LEFT_CENTER, "/", size::BODY, theme.faint);
-            sheet.brush.icon_at(badge_icon(badge), pos2(count.right() + 18.0, at.y), 15.0, theme.ink);
+        let at = pos2(number.right() + 24.0, at.y);
+        match face.badge {
+            None => {
+                let food = content.numbers().general_food.to_string();
+                sheet.count(at, Icon::Food, &food, 15.0, food_color(stage));
+            }
+            Some(badge) => {
+                sheet.brush.icon_at(Icon::Food, at + vec2(7.0, 0.0), 15.0, food_color(stage));
+                sheet.brush.icon_at(badge_icon(badge), at + vec2(25.0, 0.0), 15.0, theme.ink);
+            }
         }
     }
 }
@@ -270,24 +271,24 @@ pub fn prey_card(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, prey: PreyId)
     let card = stage.view.content.prey(prey);
     let line = rect.height() * 0.29;
     let (left, upper, lower) = (rect.left() + 10.0, rect.top() + line, rect.bottom() - line);
-    let icon = (rect.height() * 0.3).clamp(15.0, 22.0);
-    let mut right = rect.right() - 8.0;
+    let icon = (rect.height() * 0.3).min(rect.width() / 9.5).clamp(13.0, 22.0);
+    let gold = mix(theme.ink, theme.accent, 0.7);
+    let mut right = rect.right() - 7.0;
     for (kind, count) in [(Icon::Points, card.vp), (Icon::Trophy, card.trophies)] {
         if count > 0 {
-            right -= gain(sheet, stage, pos2(right, upper), kind, count, icon);
+            right -= figure(sheet, stage, pos2(right, upper), (kind, gold), count, icon);
         }
     }
     let name = stage.text.words(&card.name);
     sheet.write_cut(pos2(left, upper), Align2::LEFT_CENTER, name, size::BODY, right - left, theme.ink);
     let food = sheet.count(pos2(left, lower), Icon::Food, &card.food.to_string(), icon, food_color(stage));
-    let mut x = food.right() + 10.0;
+    let mut x = food.right() + 6.0;
     for badge in &card.badges {
-        badge_coin(sheet, stage, pos2(x + icon * 0.55, lower), icon * 1.1, badge_icon(*badge));
-        x += icon * 1.2;
+        badge_coin(sheet, stage, pos2(x + icon * 0.52, lower), icon * 1.06, badge_icon(*badge));
+        x += icon * 1.1;
     }
-    for i in 0..card.losses {
-        let at = pos2(rect.right() - 8.0 - icon * (0.5 + 0.82 * f32::from(i)), lower);
-        sheet.brush.icon_at(Icon::Loss, at, icon, theme.bad);
+    if card.losses > 0 {
+        figure(sheet, stage, pos2(rect.right() - 7.0, lower), (Icon::Loss, theme.bad), card.losses, icon);
     }
 }
 
@@ -304,13 +305,18 @@ pub fn badge_coin(sheet: &mut Sheet, stage: &Stage<'_>, at: Pos2, across: f32, i
     sheet.brush.icon_at(icon, at, across * 0.74, theme.ink);
 }
 
-/// Points or trophies at the right end of a line; returns the width taken.
-fn gain(sheet: &mut Sheet, stage: &Stage<'_>, right: Pos2, icon: Icon, count: u8, height: f32) -> f32 {
-    let theme = stage.theme;
-    let color = mix(theme.ink, theme.accent, 0.7);
-    let words = sheet.write(right, Align2::RIGHT_CENTER, &count.to_string(), size::BODY, theme.ink);
-    sheet.brush.icon_at(icon, pos2(words.left() - height * 0.55, right.y), height * 0.9, color);
-    words.width() + height + 6.0
+/// A figure with its icon at the right end of a line; returns the width taken.
+fn figure(
+    sheet: &mut Sheet,
+    stage: &Stage<'_>,
+    right: Pos2,
+    (icon, color): (Icon, Color32),
+    count: u8,
+    height: f32,
+) -> f32 {
+    let words = sheet.write(right, Align2::RIGHT_CENTER, &count.to_string(), size::BODY, stage.theme.ink);
+    sheet.brush.icon_at(icon, pos2(words.left() - height * 0.55, right.y), height * 0.95, color);
+    words.width() + height + 5.0
 }
 
 /// How many cards are left.

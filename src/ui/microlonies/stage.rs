@@ -1,6 +1,6 @@
 //! What every board is painted from.
 
-use egui::{Color32, Painter, Pos2, Rect, Ui};
+use egui::{Color32, Painter, Pos2, Rect, Ui, vec2};
 
 use super::lit::{Lit, Spot};
 use crate::engine::Seat;
@@ -10,7 +10,7 @@ use crate::microlonies::state::Phase;
 use crate::microlonies::view::View;
 use crate::text::{Text, Value};
 use crate::ui::colony::{Colony, Look};
-use crate::ui::theme::{Theme, font, theme};
+use crate::ui::theme::{Theme, font, size, theme};
 
 /// A position as some eyes see it, and what they may do.
 pub struct Stage<'a> {
@@ -100,6 +100,22 @@ impl<'a> Stage<'a> {
     pub fn asked(&self, phase: Phase) -> bool {
         self.decider.is_some() && self.view.now.phase == phase
     }
+}
+
+/// Names what the pointer or the keyboard is at, in the lower left corner of
+/// its board, where it covers nothing that matters.
+pub fn caption(ui: &Ui, theme: &Theme, window: Rect, words: &str) {
+    let painter = ui.painter_at(window);
+    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font(size::BODY), theme.ink);
+    job.wrap = egui::text::TextWrapping::truncate_at_width((window.width() - 32.0).max(1.0));
+    let galley = painter.layout_job(job);
+    let corner = window.left_bottom() + vec2(8.0, -8.0);
+    let pill = Rect::from_min_max(
+        corner - vec2(0.0, galley.size().y + 8.0),
+        corner + vec2(galley.size().x + 16.0, 0.0),
+    );
+    painter.rect_filled(pill, 6.0, theme.card.gamma_multiply(0.94));
+    painter.galley(pill.min + vec2(8.0, 4.0), galley, theme.ink);
 }
 
 /// Writes text around a point.

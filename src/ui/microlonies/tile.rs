@@ -10,14 +10,14 @@ use crate::ui::brush::{Brush, Pose, noise};
 use crate::ui::theme::{Theme, mix};
 
 /// Half the width of a tunnel, for a tile of side 1.
-const TUNNEL: f32 = 0.1;
+const TUNNEL: f32 = 0.085;
 /// The radius of a symbol.
 const SYMBOL: f32 = 0.135;
 
 /// The cavity of a chamber within its tile.
 pub fn cavity(rect: Rect) -> Rect {
     let side = rect.width();
-    Rect::from_center_size(rect.center() + vec2(0.0, side * 0.05), vec2(side * 0.68, side * 0.54))
+    Rect::from_center_size(rect.center() + vec2(0.0, side * 0.05), vec2(side * 0.64, side * 0.5))
 }
 
 /// How a tile is painted.
@@ -275,15 +275,16 @@ pub fn seats(room: Rect, count: usize) -> (Vec<Pos2>, f32) {
 
 /// The mark of an Egg's place in the Nursery.
 pub fn eggs(sheet: &mut Sheet, room: Rect, count: u8) {
-    let shown = usize::from(count).min(6);
-    let height = room.height() * 0.34;
+    let shown = usize::from(count).min(4);
+    let height = room.height() * 0.36;
+    let y = room.bottom() - height * 0.55;
     for i in 0..shown {
-        let at = pos2(room.left() + height * (0.6 + 0.62 * i as f32), room.bottom() - height * 0.62);
+        let at = pos2(room.left() + height * (0.55 + 0.6 * i as f32), y);
         art::egg(&mut sheet.brush, at, height);
     }
-    if count > 0 {
-        let at = pos2(room.left() + height * (0.75 + 0.62 * shown as f32), room.bottom() - height * 0.62);
-        sheet.write(at, Align2::LEFT_CENTER, &count.to_string(), (height * 0.95).max(11.0), RIM);
+    if count > 1 {
+        let at = pos2(room.right() - 2.0, y);
+        sheet.write(at, Align2::RIGHT_CENTER, &count.to_string(), (height * 0.95).max(11.0), RIM);
     }
 }
 

@@ -140,7 +140,12 @@ fn line<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &mut TableCx<'_>, row: &
         let size = if total { size::TITLE } else { size::BODY };
         let color = if winning(*value) { theme::mix(theme.accent, theme.ink, 0.2) } else { ink };
         let at = pos2(right, rect.center().y);
-        ui.painter().text(at, Align2::RIGHT_CENTER, value.to_string(), theme::font(size), color);
+        let value = ui.painter().text(at, Align2::RIGHT_CENTER, value.to_string(), theme::font(size), color);
+        if let Some(working) = row.working.get(index) {
+            let words = cx.text.line(working, names);
+            let at = pos2(value.left().min(right - 22.0) - 8.0, rect.center().y);
+            ui.painter().text(at, Align2::RIGHT_CENTER, words, theme::font(size::SMALL), theme.faint);
+        }
     }
 }
 
