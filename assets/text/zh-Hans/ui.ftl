@@ -16,7 +16,6 @@ colony-card = { $name }（{ $look }）
 
 # 通用
 close = 关闭
-list-comma = 、
 form-browse = 浏览
 menu = 菜单
 menu-players = 玩家
