@@ -1,11 +1,8 @@
 //! All tests of the whole program, in one binary so that they link once.
 
 mod engine;
-<<<<<<< HEAD
-mod house;
-=======
 mod fuzz;
->>>>>>> cli
+mod house;
 mod microlonies;
 mod program;
 mod text;
