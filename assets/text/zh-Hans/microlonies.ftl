@@ -7,8 +7,6 @@ form-layout = 布局
 form-layout-base = 留空：此蚁群数的布局
 form-pack = 内容包
 form-pack-base = 留空：基础内容包
-form-no-base-layout = 基础内容包没有此蚁群数的布局。
-form-unreadable = 无法读取：{ $reason }
 check-colonies = 微蚁国适合 2 到 4 个蚁群，不能是 { $count } 个。
 check-too-many-hexes = 一个布局最多有 { $most } 个六角格。
 

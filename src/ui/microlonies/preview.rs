@@ -26,7 +26,7 @@ pub fn on_hex(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, place: &dyn Fn(H
         Action::HuntZone(_) | Action::HuntMound => {
             links(brush, stage, seat, hex, place);
             let at = place(hex);
-            art::pheromone(brush, stage.look(seat), at.pheromone(seat), at.radius * 0.26, 0.8);
+            art::pheromone(brush, stage.look(seat), at.pheromone(seat), at.radius * 0.31, 0.8);
         }
         Action::Pick(_) => picked(brush, stage, seat, hex, place),
         Action::March(_) => march(brush, stage, seat, hex, place),
