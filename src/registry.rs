@@ -3,7 +3,8 @@
 
 use crate::engine::{Game, Offer};
 use crate::microlonies::Microlonies;
-use crate::ui::games::AnyGame;
+use crate::ui::games::{AnyGame, OnShelf};
+use crate::ui::microlonies::MicroloniesFace;
 
 /// Something to be done with a game that is known by its name only.
 pub trait Visitor {
@@ -27,5 +28,5 @@ pub fn visit<V: Visitor>(game: &str, visitor: V) -> Option<V::Out> {
 
 /// The games as the lobby has them.
 pub fn shelf() -> Vec<Box<dyn AnyGame>> {
-    Vec::new()
+    vec![OnShelf::boxed(MicroloniesFace)]
 }

@@ -1,6 +1,6 @@
 //! What the program notes for whoever looks into a fault.
 
-use flexi_logger::{Cleanup, Criterion, Duplicate, FileSpec, Logger, LoggerHandle, Naming};
+use flexi_logger::{Cleanup, Criterion, Duplicate, FileSpec, FlexiLoggerError, Logger, LoggerHandle, Naming};
 
 use crate::folders;
 
@@ -10,18 +10,18 @@ const MOST_BYTES: u64 = 1 << 20;
 const KEPT: usize = 3;
 
 /// The log, which lasts as long as this.
-pub struct Log(Option<LoggerHandle>);
+pub struct Log(LoggerHandle);
 
 impl Log {
     /// Starts the log: errors go to standard error, with `verbose` everything
-    /// does; with `to_file` everything also goes to a file in the folder
-    /// `log` of the data folder. A log that can't be kept keeps nobody from
-    /// playing: that is said on standard error.
-    #[must_use]
-    pub fn start(verbose: bool, to_file: bool) -> Self {
-        let level = if verbose { "debug" } else { "info" };
-        let Ok(logger) = Logger::try_with_str(level) else { return Self(None) };
+    /// does; with `to_file` everything also goes to a file in the folder `log`
+    /// of the data folder.
+    ///
+    /// # Errors
+    /// What the system says; the program can go on without a log.
+    pub fn start(verbose: bool, to_file: bool) -> Result<Self, FlexiLoggerError> {
         let shown = if verbose { Duplicate::Debug } else { Duplicate::Error };
+        let logger = Logger::try_with_str(if verbose { "debug" } else { "info" })?;
         let folder = if to_file { folders::data() } else { None };
         let logger = match folder {
             Some(folder) => logger
@@ -32,20 +32,12 @@ impl Log {
                 .duplicate_to_stderr(shown),
             None => logger.do_not_log().duplicate_to_stderr(shown),
         };
-        match logger.start() {
-            Ok(handle) => Self(Some(handle)),
-            Err(error) => {
-                eprintln!("no log is kept: {error}");
-                Self(None)
-            }
-        }
+        logger.start().map(Self)
     }
 }
 
 impl Drop for Log {
     fn drop(&mut self) {
-        if let Some(handle) = &self.0 {
-            handle.flush();
-        }
+        self.0.flush();
     }
 }

@@ -25,7 +25,7 @@ use crate::registry;
 use crate::text::{Lang, Text};
 
 use args::{Cli, Command};
-pub use logging::Log;
+use logging::Log;
 pub use play::Order;
 
 /// What a command line comes to.
@@ -89,6 +89,16 @@ impl Context {
         eprintln!("{sentence}");
     }
 
+    /// Starts the log. One that can't be kept keeps nobody from anything.
+    fn log(&self, to_file: bool) -> Option<Log> {
+        let started = Log::start(self.verbose, to_file);
+        started
+            .map_err(|error| {
+                self.warn(&self.text.say_with("cli-no-log", &[("why", error.to_string().into())]));
+            })
+            .ok()
+    }
+
     /// A fault with its place, as a sentence.
     fn problem(&self, problem: &Problem) -> String {
         let key = match problem.severity {
@@ -139,7 +149,7 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
     if let Command::Play(args) = command {
         return play::order(args, context).map(|order| Done::Play(Box::new(order)));
     }
-    let _log = if context.verbose { Log::start(true, true) } else { Log::start(false, false) };
+    let _log = context.log(context.verbose);
     let code = match command {
         Command::Play(_) => 0,
         Command::Simulate(args) => simulate::run(&args, context)?,

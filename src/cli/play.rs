@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use super::args::Play;
-use super::{Context, Failure, seats, told, with_game};
+use super::{Context, Failure, Log, seats, told, with_game};
 use crate::engine::record::peek;
 use crate::engine::{Offer, Sources, Who};
 use crate::registry::{GAMES, Visitor};
@@ -16,8 +16,6 @@ pub struct Order {
     pub lang: Lang,
     /// Whether the language was asked for, not just found in the environment.
     pub lang_asked: bool,
-    /// Whether to log to the terminal, too.
-    pub verbose: bool,
     /// The folder of a pack.
     pub pack: Option<PathBuf>,
     /// The file of a layout.
@@ -29,6 +27,8 @@ pub struct Order {
     /// A record to go on with or to look at.
     pub file: Option<PathBuf>,
     text: Text,
+    /// Lasts as long as the window.
+    _log: Option<Log>,
 }
 
 impl std::fmt::Debug for Order {
@@ -66,13 +66,13 @@ pub(super) fn order(args: Play, context: &Context) -> Result<Order, Failure> {
     Ok(Order {
         lang: context.text.lang(),
         lang_asked: context.lang_asked,
-        verbose: context.verbose,
         pack: context.pack.clone(),
         layout: args.layout,
         seats,
         seed: args.seed,
         file: args.file,
         text: Text::new(context.text.lang()),
+        _log: context.log(cfg!(feature = "window")),
     })
 }
 

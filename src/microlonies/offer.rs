@@ -10,7 +10,7 @@ use crate::engine::{Inspection, Line, Offer, Problem, Row, Severity, Sources};
 
 use super::content::Setup;
 use super::game::Microlonies;
-use super::pack::{Layout, Pack, PackError, check, check_layout, layouts_in};
+use super::pack::{Layout, Pack, PackError, check_dir, check_layout_for_all, layouts_in};
 use super::view::View;
 use super::{describe, pack};
 
@@ -57,46 +57,12 @@ fn of_pack(folder: &Path, seats: usize) -> Result<Option<Layout>, PackError> {
 }
 
 fn inspect_pack(folder: &Path) -> Inspection {
-    let what = Line::new("offer-pack");
-    let pack = match Pack::from_dir(folder) {
-        Ok(pack) => pack,
-        Err(error) => return Inspection { what, problems: unread(error) },
-    };
-    let mut problems = check(&pack);
-    match layouts_in(folder) {
-        Err(error) => problems.extend(unread(error)),
-        Ok(layouts) => {
-            for layout in &layouts {
-                let place = format!("layouts/{}", layout.id);
-                problems.extend(check_counts(&pack, layout).into_iter().map(|mut problem| {
-                    problem.place = format!("{place}: {}", problem.place);
-                    problem
-                }));
-            }
-        }
-    }
-    Inspection { what, problems }
+    Inspection { what: Line::new("offer-pack"), problems: check_dir(folder).unwrap_or_else(unread) }
 }
 
 fn inspect_layout(file: &Path) -> Inspection {
-    let what = Line::new("offer-layout");
-    match Layout::from_file(file) {
-        Ok(layout) => Inspection { what, problems: check_counts(&Pack::base(), &layout) },
-        Err(error) => Inspection { what, problems: unread(error) },
-    }
-}
-
-/// Faults of a layout with any of the numbers of colonies that it is made for.
-fn check_counts(pack: &Pack, layout: &Layout) -> Vec<Problem> {
-    let mut problems: Vec<Problem> = Vec::new();
-    for count in &layout.colonies {
-        for problem in check_layout(pack, layout, usize::from(*count)) {
-            if !problems.contains(&problem) {
-                problems.push(problem);
-            }
-        }
-    }
-    problems
+    let problems = Layout::from_file(file).map(|layout| check_layout_for_all(&Pack::base(), &layout));
+    Inspection { what: Line::new("offer-layout"), problems: problems.unwrap_or_else(unread) }
 }
 
 /// Whether a file is meant as a layout: JSON with what every layout has.

@@ -7,7 +7,7 @@ mod icon;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use egui::{Ui, vec2};
+use egui::{Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand, vec2};
 
 use crate::cli::Order;
 use crate::engine::Who;
@@ -134,6 +134,10 @@ struct Window(App);
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.0.show(ui);
+        let quit = KeyboardShortcut::new(Modifiers::COMMAND, Key::Q);
+        if ui.input_mut(|input| input.consume_shortcut(&quit)) {
+            ui.ctx().send_viewport_cmd(ViewportCommand::Close);
+        }
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {

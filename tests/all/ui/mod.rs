@@ -1,6 +1,10 @@
 //! The interface, driven through names and roles with the toy in it.
 
 mod face;
+mod keys;
 mod microlonies;
 mod pictures;
+mod play;
+mod saves;
 mod screen;
+mod secrets;
