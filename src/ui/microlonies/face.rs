@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use std::sync::Arc;
 
-use egui::{Key, Rect, Ui, pos2, vec2};
+use egui::{Key, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use serde::{Deserialize, Serialize};
 
 use super::anthill::{self, AnthillDesk};
@@ -209,6 +209,9 @@ fn burrow(ui: &mut Ui, stage: &Stage<'_>, rect: Rect, desk: &mut AnthillDesk) ->
     burrow_head(&mut sheet, stage, head);
     dweller::reserve(&mut sheet, stage, reserve);
     sheet.flush();
+    let named = ui.interact(reserve, ui.scope_id().with("reserve"), Sense::hover());
+    let count = stage.view.colony(stage.shown).reserve;
+    named.widget_info(|| WidgetInfo::labeled(Role::Label, true, stage.say_number("reserve", count)));
     let clicked = widgets::region(ui, below, "anthill", |ui| anthill::show(ui, stage, desk)).inner;
     dweller::hand(&mut sheet, stage, pos2(below.center().x, below.bottom() - 52.0));
     sheet.brush.frame(below.expand(0.5), f32::from(CARD_CORNER) * 0.3, 1.0, stage.theme.line);
