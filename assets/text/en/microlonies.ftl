@@ -18,6 +18,14 @@ anthill-of = { $colony }'s anthill
 in-hand = In hand
 site = Free place
 first-player = First player
+reserve = Reserve: { $number ->
+    [one] 1 Worker
+   *[other] { $number } Workers
+}
+last-round = The game ends after round { $number }
+prey-hunted = Prey hunted
+badges = Badges
+badge-count = { $badge } { $number }
 deck-left = { $number } left
 objective-deck = Objective deck, { $number ->
     [one] 1 card
