@@ -1,7 +1,6 @@
 //! All tests of the whole program, in one binary so that they link once.
 
 mod engine;
-mod fuzz;
 mod microlonies;
 mod program;
 mod toy;

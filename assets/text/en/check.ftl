@@ -74,6 +74,8 @@ check-starting-count = There are { $count } Starting tiles; the rules have { $ex
 check-starting-water = There is Water on a Starting tile, where a Worker stands at the start.
 check-starting-terrain = A Starting tile has one Grassland, one Forest and one Rock.
 
+check-colonies = There are { $count } colonies; two to four can play.
+check-too-many-hexes = The layout has too many hexes; at most { $most } can be played with.
 check-layout-colonies = The layout is not made for { $colonies } colonies.
 check-layout-colonies-none = The layout names no number of colonies.
 check-layout-starts = There are { $count } places for Starting tiles; { $expected } are needed.

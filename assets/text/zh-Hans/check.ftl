@@ -74,6 +74,8 @@ check-starting-count = 共有 { $count } 块起始板块，规则为 { $expected
 check-starting-water = 起始板块上有水域，而开局时那里站着一只工蚁。
 check-starting-terrain = 起始板块应有草地、森林、岩石各一格。
 
+check-colonies = 共有 { $count } 个蚁群，只能由两到四个蚁群进行游戏。
+check-too-many-hexes = 此布局的六角格太多，最多只能使用 { $most } 个。
 check-layout-colonies = 此布局不适用于 { $colonies } 个蚁群。
 check-layout-colonies-none = 此布局没有写明蚁群数目。
 check-layout-starts = 起始板块的位置有 { $count } 个，需要 { $expected } 个。

@@ -71,11 +71,18 @@ fn base_pack_has_no_fault_at_all() {
 
 #[test]
 fn every_key_has_a_text_in_both_languages() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/microlonies/pack/check");
     let mut used = BTreeSet::new();
-    for file in folder.read_dir().unwrap() {
-        let source = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        used.extend(source.split('"').filter(|text| text.starts_with("check-")).map(str::to_owned));
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/microlonies")];
+    while let Some(folder) = folders.pop() {
+        for entry in folder.read_dir().unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let source = std::fs::read_to_string(path).unwrap();
+                used.extend(source.split('"').filter(|text| text.starts_with("check-")).map(str::to_owned));
+            }
+        }
     }
     for texts in [ENGLISH, CHINESE] {
         let keys = texts.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key.to_owned());

@@ -90,7 +90,7 @@ fn numbers() {
     error("check-range", ": hexes[0].at[1]", |l| l.hexes.push(land([0, -101])));
     error("check-range", ": tiles[2].rotation", |l| l.tiles[2].rotation = Some(6));
     error("check-range", ": starts[2].facing", |l| l.starts[2].facing = 255);
-    error("check-layout-large", "", |l| l.hexes = vec![land([50, 50]); 2000]);
+    error("check-layout-large", "", |l| l.hexes = vec![land([50, 50]); 5000]);
 }
 
 #[test]

@@ -83,6 +83,10 @@ impl Screen {
         screen
     }
 
+    pub fn speaking(lang: Lang) -> Self {
+        Self::with(lang, Theme::Light, vec2(1280.0, 800.0), TempDir::new().unwrap())
+    }
+
     pub fn app(&mut self) -> RefMut<'_, App> {
         RefMut::map(self.harness.state_mut().borrow_mut(), |app| app.as_mut().unwrap())
     }
@@ -102,11 +106,68 @@ impl Screen {
         self.harness.query_all_by_label_contains(words).next().is_some()
     }
 
+    /// Clicks and runs until nothing moves.
     pub fn click(&mut self, label: &str) {
-        let named: Vec<_> = self.harness.query_all_by_label(label).collect();
-        let node = named.last().unwrap_or_else(|| panic!("there is no {label:?} in {:?}", self.labels()));
-        node.click();
+        self.press(label);
         self.settle();
+    }
+
+    /// Clicks and runs a few frames: bots may go on moving.
+    pub fn click_only(&mut self, label: &str) {
+        self.press(label);
+        self.harness.run_steps(4);
+    }
+
+    /// Clicks; nothing happens before the next frame.
+    pub fn press(&mut self, label: &str) {
+        self.last(label).click();
+    }
+
+    /// What has this name; of a field and its label, the field.
+    fn last(&self, label: &str) -> egui_kittest::Node<'_> {
+        let named = self.harness.query_all_by_label(label).last();
+        named.unwrap_or_else(|| panic!("there is no {label:?} in {:?}", self.labels()))
+    }
+
+    /// Chooses from a list.
+    pub fn choose(&mut self, list: &str, option: &str) {
+        self.click(list);
+        self.press(option);
+        self.harness.run_steps(4);
+    }
+
+    /// Sets a number.
+    pub fn set(&mut self, label: &str, number: &str) {
+        self.last(label).set_value_accesskit(number.parse().unwrap());
+        self.settle();
+    }
+
+    /// What the keyboard is on.
+    pub fn focused(&self) -> Option<String> {
+        let nodes: Vec<_> = self.harness.root().children_recursive().collect();
+        nodes.iter().find(|node| node.is_focused()).and_then(|node| node.accesskit_node().label())
+    }
+
+    /// How many records there are.
+    pub fn files(&self) -> usize {
+        std::fs::read_dir(self.folder.path().join("saves")).map_or(0, Iterator::count)
+    }
+
+    /// The name of the one record there is.
+    pub fn only_file(&self) -> String {
+        let mut files = std::fs::read_dir(self.folder.path().join("saves")).unwrap();
+        let file = files.next().unwrap().unwrap();
+        assert!(files.next().is_none());
+        file.file_name().into_string().unwrap()
+    }
+
+    /// Nothing asks for another frame.
+    pub fn assert_asleep(&mut self, place: &str) {
+        self.settle();
+        self.harness.run_steps(2);
+        let output = self.harness.output();
+        let delay = output.viewport_output[&egui::ViewportId::ROOT].repaint_delay;
+        assert!(delay > Duration::from_secs(5), "{place} wants to be painted again after {delay:?}");
     }
 
     /// Waits for a name to appear, while bots think.
@@ -126,9 +187,9 @@ impl Screen {
 
     /// Types into the field of this name.
     pub fn fill(&mut self, label: &str, words: &str) {
-        self.harness.get_by_label(label).click();
+        self.last(label).click();
         self.settle();
-        self.harness.get_by_label(label).type_text(words);
+        self.last(label).type_text(words);
         self.settle();
     }
 

@@ -14,7 +14,7 @@ const FARTHEST: i64 = 100;
 
 /// The most hexes of a layout: more than any game needs, few enough to be
 /// numbered and drawn.
-const MAX_HEXES: usize = 1024;
+const MAX_HEXES: usize = 4096;
 
 /// All faults of a layout for a game of so many colonies.
 pub fn check_layout(pack: &Pack, layout: &Layout, colonies: usize) -> Vec<Problem> {
