@@ -82,7 +82,7 @@ fn a_shuffle_gives_every_order_alike() {
 #[test]
 fn a_pile_gives_unseen_cards_first_and_then_what_was_put_under_it() {
     let mut pile = Pile::full(3);
-    let under = |card, number| Under { card, by: Seat(1), among: 4, number };
+    let under = |card, number| Under { card, by: Seat(1), number };
     pile.put_under(under(7, 0));
     pile.put_under(under(6, 1));
     assert_eq!(pile.len(), 5);
@@ -102,7 +102,7 @@ fn a_pile_gives_unseen_cards_first_and_then_what_was_put_under_it() {
 fn a_pile_gives_only_what_lies_on_top() {
     let mut pile = Pile::full(Pile::CAPACITY);
     assert!(pile.can_give(127) && !pile.can_give(128) && !pile.can_give(255));
-    pile.put_under(Under { card: 200, by: Seat(0), among: 1, number: 0 });
+    pile.put_under(Under { card: 200, by: Seat(0), number: 0 });
     assert!(!pile.can_give(200), "unseen cards lie above it");
     for card in 0..128 {
         pile.take(card);
@@ -116,7 +116,7 @@ fn a_pile_gives_only_what_lies_on_top() {
 fn a_pile_reads_as_it_was_written() {
     let mut pile = Pile::full(128);
     pile.take(64);
-    pile.put_under(Under { card: 64, by: Seat(2), among: 3, number: 9 });
+    pile.put_under(Under { card: 64, by: Seat(2), number: 9 });
     let text = serde_json::to_string(&pile).unwrap();
     assert_eq!(serde_json::from_str::<Pile>(&text).unwrap(), pile);
     let mut copy = Pile::full(2);

@@ -39,7 +39,7 @@ impl Fold for Toy {
             Event::Buried { card } => {
                 hand_out(state, active, card);
                 let (by, number) = (active, state.buried);
-                state.pile.put_under(Under { card, by, among: 1, number });
+                state.pile.put_under(Under { card, by, number });
                 state.buried += 1;
             }
             Event::Played { card } => {

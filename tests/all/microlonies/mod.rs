@@ -1,0 +1,18 @@
+//! The rules of Microlonies, chapter by chapter and by number.
+
+mod board;
+mod given;
+mod laws;
+mod m01;
+mod m02;
+mod m03;
+mod m04;
+mod m05;
+mod m06;
+mod m07;
+mod m08;
+mod m09;
+mod m10;
+mod m11;
+mod m12;
+mod oracles;
