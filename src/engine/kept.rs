@@ -162,6 +162,11 @@ impl<G: Game> Table<G> {
         self.history.trouble.as_ref()
     }
 
+    /// Why the record is not up to date, to be passed on; it is forgotten here.
+    pub fn take_trouble(&mut self) -> Option<JournalError> {
+        self.history.trouble.take()
+    }
+
     /// Tries again to bring the record up to date.
     pub fn retry(&mut self) {
         if let Some(journal) = &mut self.history.journal {

@@ -57,6 +57,10 @@ pub enum Arg {
     Words(Words),
     /// A text in no language: a file name, a rule number.
     Text(String),
+    /// A sentence within the sentence.
+    Line(Line),
+    /// Several things, listed as the language lists them.
+    List(Vec<Arg>),
 }
 
 impl From<i64> for Arg {
@@ -77,6 +81,16 @@ impl From<&'static str> for Arg {
 impl From<&Words> for Arg {
     fn from(words: &Words) -> Self {
         Self::Words(words.clone())
+    }
+}
+impl From<Line> for Arg {
+    fn from(line: Line) -> Self {
+        Self::Line(line)
+    }
+}
+impl From<Vec<Arg>> for Arg {
+    fn from(list: Vec<Arg>) -> Self {
+        Self::List(list)
     }
 }
 impl From<String> for Arg {

@@ -11,6 +11,7 @@ pub mod journal;
 pub mod kept;
 pub mod laws;
 pub mod line;
+pub mod offer;
 pub mod pile;
 pub mod record;
 pub mod table;
@@ -22,6 +23,7 @@ pub use game::{Clock, Cx, Eyes, Facts, Game, MAX_SEATS, Outcome, Probe, Refusal,
 pub use journal::{Journal, JournalError};
 pub use kept::{Kept, Played, Told};
 pub use line::{Arg, Line, Problem, Severity, Words};
+pub use offer::{Inspection, Offer, Row, Sources};
 pub use pile::{Pile, Under};
 pub use record::{Header, Opened, Player, ReadError, Who};
 pub use table::{Bot, History, Look, Move, Question, Step, Table};

@@ -27,6 +27,10 @@ pub fn estimate(state: &State, out: &mut [f32]) {
     }
 }
 
+/// Rounds of a usual game. What is not worth points yet counts less and less
+/// towards it, whoever is near to the end: else nobody would want to end it.
+const USUAL_ROUNDS: f32 = 16.0;
+
 /// Share of the game that is still to come, from 1 down to 0.
 fn time_left(open: &Open) -> f32 {
     if open.now.phase == Phase::Over || open.now.phase == Phase::LastValidation {
@@ -35,12 +39,7 @@ fn time_left(open: &Open) -> f32 {
     if let Some(last) = open.last_round {
         return 0.12 * f32::from(last.saturating_sub(open.round) + 1).min(2.0);
     }
-    let progress = |seat: Seat| {
-        let colony = open.colony(seat);
-        (colony.zones.len() as f32 / 5.0).max((colony.chambers.len() as f32 - 5.0) / 7.0)
-    };
-    let nearest = open.seats().map(progress).fold(0.0, f32::max);
-    (1.0 - nearest).clamp(0.2, 1.0)
+    (1.0 - f32::from(open.round) / USUAL_ROUNDS).clamp(0.15, 1.0)
 }
 
 /// What food and ants will be worth: while time is left, mouths will find

@@ -6,6 +6,7 @@ use crate::engine::{Line, Pile, Problem, Seat, Severity};
 
 use super::content::{Content, Setup, side_bits};
 use super::ids::HexId;
+use super::pack;
 use super::rules::build::insert_chamber;
 use super::rules::environment::MAX_HEXES;
 use super::rules::setup::free_ground;
@@ -19,7 +20,8 @@ use super::state::{
 /// # Errors
 /// All faults, warnings among them, if any of them forbids play.
 pub fn check(setup: &Setup) -> Result<Arc<Content>, Vec<Problem>> {
-    let mut problems = Vec::new();
+    let mut problems = pack::check(&setup.pack);
+    problems.extend(pack::check_layout(&setup.pack, &setup.layout, usize::from(setup.colonies)));
     if !(2..=4).contains(&setup.colonies) {
         let line = Line::new("check-colonies").with("count", i64::from(setup.colonies));
         problems.push(Problem::error("setup", line));

@@ -2,8 +2,8 @@
 //!
 //! The fields of a [`ChamberFace`](super::ChamberFace) stand in the file
 //! beside those of the tile that carries it. Spelling them out, instead of
-//! serde's `flatten`, keeps unknown fields refused, places in error messages
-//! exact, and compact formats able to write them.
+//! serde's `flatten`, keeps unknown fields refused and places in error
+//! messages exact.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

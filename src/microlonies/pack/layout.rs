@@ -46,6 +46,7 @@ pub struct TilePlace {
     pub tile: Option<String>,
     /// Sixths of a turn clockwise, 0 to 5; random when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(max = 5))]
     pub rotation: Option<u8>,
 }
 
@@ -57,6 +58,7 @@ pub struct StartPlace {
     pub at: [i16; 2],
     /// First of the three consecutive directions in which the tile's other
     /// hexes lie, 0 to 5.
+    #[schemars(range(max = 5))]
     pub facing: u8,
     /// Short name of the tile that lies here; a random one when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,4 @@
-//! The rules of Microlonies, chapter by chapter and by number.
+//! The rules of Microlonies, chapter by chapter and by number, and its packs.
 
 mod board;
 mod given;
@@ -16,3 +16,6 @@ mod m10;
 mod m11;
 mod m12;
 mod oracles;
+mod pack;
+mod pack_files;
+mod pack_layout;

@@ -9,7 +9,7 @@
 
 mod act;
 mod fold;
-mod hidden;
+pub mod hidden;
 mod play;
 
 use std::cell::Cell;

@@ -1,0 +1,143 @@
+# The command line.
+
+cli-heading-usage = Usage:
+cli-heading-commands = Commands
+cli-heading-options = Options
+cli-heading-arguments = Arguments
+cli-value-command = COMMAND
+
+cli-help-about = Formicarium: play, design and review two ant-colony board games on one computer.
+cli-help-after = Without a command the window opens, as with play. Exit codes: 0 done; 1 faults were found by verify, check or laws; 2 it could not be done, and nothing was written.
+cli-help-help = Show this help
+cli-help-version = Show the version
+cli-help-pack = Folder of a pack to use instead of the base pack
+cli-help-lang = Language of messages: en or zh-Hans; else that of the environment
+cli-help-verbose = Log to standard error and to the log file
+cli-help-json = Answer with one JSON value on standard output
+
+cli-help-play-about = Open the window: the lobby, or a recorded game
+cli-help-play-seats = Who plays, seat by seat: human or the name of a bot, with commas
+cli-help-play-layout = Layout file to play on
+cli-help-play-seed = What everything is drawn from; random when left out
+cli-help-play-file = Recorded game to go on with, or to look at if it is over
+
+cli-help-simulate-about = Let bots play many games without a window
+cli-help-simulate-game = Name of the game
+cli-help-simulate-seats = The bots, seat by seat, with commas; they move on by one seat from game to game
+cli-help-simulate-games = How many games; 100 when left out
+cli-help-simulate-seed = What everything is drawn from: the same seed gives the same games; 1 when left out
+cli-help-simulate-threads = How many threads; as many as there are processors when left out
+cli-help-simulate-layout = Layout file to play on
+cli-help-simulate-record = Folder to record every game in
+
+cli-help-verify-about = Decide every step of recorded games again and compare
+cli-help-verify-files = Recorded games
+
+cli-help-show-about = Show a position of a recorded game, as text or JSON
+cli-help-show-file = Recorded game
+cli-help-show-at = Number of the step; the last position when left out
+cli-help-show-seat = Seat whose hand is shown, counted from 1; only public things when left out
+
+cli-help-check-about = Look for faults in a pack, a layout or a recorded game
+cli-help-check-path = Folder of a pack, layout file or recorded game
+
+cli-help-laws-about = Play random games and check every law of the engine after every step
+cli-help-laws-game = Name of the game
+cli-help-laws-games = How many games, over all numbers of colonies; 500 when left out
+cli-help-laws-seed = What everything is drawn from; 1 when left out
+cli-help-laws-threads = How many threads; as many as there are processors when left out
+
+cli-bad-argument = There is no option { $arg }.
+cli-bad-command = There is no command { $arg }.
+cli-bad-value = { $value } is no value for { $arg }.
+cli-bad-missing-value = { $arg } needs a value.
+cli-bad-missing = This is missing: { $arg }.
+cli-bad-conflict = { $arg } cannot be used together with { $other }.
+cli-bad-other = The arguments cannot be understood; see formicarium --help.
+cli-bad-suggestion = { " " }Did you mean { $suggestion }?
+
+cli-unknown-language = Unknown language { $lang }; known are en and zh-Hans.
+cli-unknown-game = There is no game { $game }; there are { $known }.
+cli-unknown-bot = There is no bot { $bot }; there are { $known }.
+cli-seat-count = { $count ->
+    [one] { $count } seat was named
+   *[other] { $count } seats were named
+}; the game is for { $least } to { $most }.
+cli-no-games = At least one game must be played; give --games a larger number.
+cli-no-threads = At least one thread is needed; give --threads a larger number.
+cli-no-output = The answer cannot be written to standard output: { $error }
+
+cli-no-file = { $path } does not exist.
+cli-folder = { $path } is a folder; a file is needed here.
+cli-no-plain-file = { $path } is no ordinary file and cannot be read here.
+cli-unreadable = { $path } cannot be read: { $error }
+cli-unwritable = { $path } cannot be written: { $error }
+cli-exists = { $path } exists already and is left as it is; choose another folder or seed.
+cli-locked = { $path } is being played in another window or program; close it there first.
+cli-too-large = { $path } is too large to be a recorded game.
+cli-no-record = { $path } is no recorded game: its first line is no header of Formicarium.
+cli-damaged-header = The first line of { $path } is damaged, and nothing can be read without it; use another copy.
+cli-newer-format = { $path } was recorded by a later version of this program (format { $found }); use that version.
+cli-record-game = { $path } is a record of the game { $game }, which this program does not have.
+cli-odd-header = The header of { $path } cannot be understood: { $what }
+cli-odd-position = The position in { $path } does not fit its setup: { $what }
+cli-unknown-kind = { $path } is neither a pack, a layout nor a recorded game.
+
+cli-cut-incomplete = line { $line } is incomplete, as when the program was stopped while writing; everything before it is good
+cli-cut-sum = line { $line } was changed or lines before it are missing (its checksum does not match); everything before it is good
+cli-cut-form = line { $line } cannot be understood ({ $what }); everything before it is good
+cli-cut-misfit = line { $line } tells of something that cannot happen there ({ $what }); everything before it is good
+cli-cut-order = line { $line } is out of place ({ $what }); everything before it is good
+
+cli-simulated = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $seconds } s: { $rate } games and { $decisions } decisions a second
+cli-simulated-mean = A game has { $decisions } decisions and { $rounds } rounds on average.
+cli-simulated-stopped = { $games } of them did not end and were stopped.
+cli-simulated-bot = { $bot } { $wins } wins ({ $share } %), mean score { $score }
+
+cli-verified = { $path }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, all decided as recorded; the game is over
+cli-verified-open = { $path }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, all decided as recorded; the game is not over
+cli-verify-cut = { $path }: { $steps ->
+    [one] { $steps } step is
+   *[other] { $steps } steps are
+} as recorded, but { $what }
+cli-verify-differs = { $path }: step { $step } comes out differently: expected { $expected }, found { $found }
+
+cli-show-title = { $path }: { $title }, step { $step } of { $steps }
+cli-show-eyes = As { $seat } sees it
+cli-show-public = As everybody sees it
+cli-show-turn = Round { $round }, { $seat } decides: { $phase }
+cli-show-over = The game is over.
+cli-show-place = { "  " }{ $place }. { $seat }, { $score } points
+cli-no-seat = The seats of this game are 1 to { $seats }.
+cli-no-step = There is no step { $step } in this record; its steps are 0 to { $last }.
+
+cli-error-at = error: { $place }: { $what }
+cli-warning-at = warning: { $place }: { $what }
+cli-checked = { $path }: { $what }: { $errors ->
+    [0] no errors
+    [one] { $errors } error
+   *[other] { $errors } errors
+}, { $warnings ->
+    [0] no warnings
+    [one] { $warnings } warning
+   *[other] { $warnings } warnings
+}
+cli-record = recorded game
+cli-drift = the state after it is another than when it was recorded: expected { $expected }, found { $found }
+cli-not-started = the record ends before the game starts
+
+cli-laws-kept = { $games } games with { $steps } steps in { $seconds } s: every law holds after every step
+cli-laws-broken = The law { $law } is broken with { $seats } seats at step { $step } of the game with seed { $seed }: { $what }
+
+cli-no-display = The window cannot be opened ({ $why }); simulate, verify, show, check and laws work without one, and formicarium --help explains them.
+cli-no-window = This program was built without its window; simulate, verify, show, check and laws work, and formicarium --help explains them.
+cli-no-log = No log is kept: { $why }

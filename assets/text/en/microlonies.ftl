@@ -1,0 +1,361 @@
+# Microlonies: the words of the rules, what is asked, the log, refusals.
+microlonies = Microlonies
+microlonies-about = Two to four colonies of ants: dig, lay Eggs, hunt, and send your ants out into the land.
+
+# The lobby
+form-layout = Layout
+form-layout-base = empty: the layout for this number of colonies
+form-pack = Pack
+form-pack-base = empty: the base pack
+form-no-base-layout = The base pack has no layout for this number of colonies.
+form-unreadable = This cannot be read: { $reason }
+check-colonies = Microlonies is for 2 to 4 colonies, not { $count }.
+check-too-many-hexes = A layout has at most { $most } hexes.
+
+# Boards
+board-environment = Environment
+board-anthill = Anthill
+fit = Show everything (F)
+anthill-of = { $colony }'s anthill
+in-hand = In hand
+site = Free place
+first-player = First player
+deck-left = { $number } left
+objective-deck = Objective deck, { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}
+objectives-hand = Objectives in hand
+objectives-open = Face-up Objectives
+objectives-validated = Validated
+hand-hidden = { $number ->
+    [one] 1 Objective
+   *[other] { $number } Objectives
+} in hand
+
+# Hexes
+hex-blank = Bare hex
+hex-grassland = Grassland hex
+hex-forest = Forest hex
+hex-rock = Rock hex
+hex-water = Water hex
+hex-hunting-zone = Hunting Zone
+hex-mound = Termite Mound
+hex-nest = Nest
+hex-nest-of = Nest of { $colony }
+hex-entrance = entrance
+hex-at = { $what } ({ $q }, { $r })
+ant-of = { $colony } ant
+isolated-ant-of = isolated { $colony } ant
+termite = Termite
+pheromone-of = { $colony } Pheromone
+bonus-prey-type = prey bonus: arachnid, crawling, flying
+bonus-prey-health = prey bonus: alive, injured, dead
+bonus-hunting-time = prey bonus: night, twilight, day
+bonus-natural-environment = prey bonus: leaf, seed, aphid
+bonus-food = food bonus
+bonus-symbol = end-game bonus: architecture symbol
+bonus-eggs = end-game bonus: Eggs
+bonus-chamber = chamber bonus
+
+# Badges
+badge-arachnid = arachnid
+badge-crawling = crawling
+badge-flying = flying
+badge-alive = alive
+badge-injured = injured
+badge-dead = dead
+badge-night = night
+badge-twilight = twilight
+badge-day = day
+badge-leaf = leaf
+badge-seed = seed
+badge-aphid = aphid
+
+# Chambers
+chamber-nursery = Nursery
+chamber-lay-eggs = Lay Eggs
+chamber-build = Build
+chamber-hunt = Hunt
+chamber-colonize = Colonize
+chamber-food = Food
+chamber-food-general = Food chamber (general)
+chamber-food-specialized = Food chamber (specialized)
+chamber-food-for = Food: { $badge }
+symbol-vault = vault
+symbol-spiral = spiral
+symbol-comb = comb
+grid-at = { $what } ({ $x }, { $y })
+workers-in = { $number ->
+    [one] 1 Worker
+   *[other] { $number } Workers
+}
+queens-in = { $number ->
+    [one] Queen
+   *[other] { $number } Queens
+}
+eggs-in = { $number ->
+    [one] 1 Egg
+   *[other] { $number } Eggs
+}
+maximum = at most { $number }
+reinforcements = +{ $number ->
+    [one] 1 Worker
+   *[other] { $number } Workers
+}
+ant-worker = Worker
+ant-queen = Queen
+put-ant = { $ant } into { $chamber }
+
+# Rivers
+section-tile = Section { $number }, chamber: { $what }
+section-prey = Section { $number }, Prey: { $what }
+section-tile-empty = Section { $number }: no chamber
+section-prey-empty = Section { $number }: no Prey
+food = { $number } food
+losses = { $number ->
+    [one] 1 loss
+   *[other] { $number } losses
+}
+points = { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}
+trophies = { $number ->
+    [one] 1 trophy
+   *[other] { $number } trophies
+}
+
+# Objectives
+objective-card = { $name }: { $metric }; { $at1 } for { $vp1 } points, { $at2 } for { $vp2 } points
+validate = Validate { $name }, tier { $tier }
+metric-now = { $what }: now { $number }
+metric-badge = Badge: { $what }
+metric-grassland = Grassland hexes
+metric-forest = Forest hexes
+metric-rock = Rock hexes
+metric-water = Water hexes
+metric-chambers = Chambers: { $what }
+metric-outside = Ants outside
+metric-inside = Ants inside
+metric-nurses = Nurses
+metric-eggs = Eggs
+metric-hunts = Prey hunted
+metric-trophies = Trophies
+metric-reach = Steps to the farthest Trail hex
+metric-isolated = Isolated ants
+metric-bonus-hexes = Bonus hexes
+metric-terrain-tiles = Terrain tiles stood on
+metric-width = Width of the anthill
+metric-depth = Depth of the anthill
+metric-loops = Loops of tunnels
+metric-dead-ends = Dead ends
+metric-symbols = Complete symbols
+metric-food = Food
+
+# Colonies
+colony-figures = { $points } points so far; { $food } food for { $population } ants; { $eggs } Eggs; { $hand } Objectives in hand; { $zones } Pheromones; { $chambers } chambers; { $trophies } trophies
+
+# Places in refusals
+place-hex = { $ground } { $hex }
+place-chamber = { $chamber } of { $seat }
+place-site = place ({ $x }, { $y }) in { $seat }'s anthill
+place-tile-section = chamber in section { $number }
+place-prey-section = Prey in section { $number }
+place-objective = { $name }
+
+# Phases, for those who wait
+phase-laying = the boards are laid
+phase-keep-objective = keeps one of two Objectives
+phase-settle = places the fourth Worker
+phase-take-up = takes up the ants of a chamber
+phase-disperse = disperses ants
+phase-act = acts
+phase-put-under = puts an Objective under the deck
+phase-place-tile = places a chamber
+phase-take-prey = takes Prey
+phase-march = explores
+phase-last-validation = validates a last time
+phase-over = the game is over
+cover-keep-objective = Two Objectives await you: keep one.
+cover-last-validation = Validate a last time what you hold.
+
+# What is asked now
+ask-keep-objective = keep one of your two Objectives
+ask-settle = place your fourth Worker next to the others
+ask-take-up = take up the ants of a chamber
+ask-disperse = put { $count ->
+    [one] the last ant
+   *[other] { $count } ants
+} down, chamber by chamber
+ask-put-under = put one Objective of your hand under the deck
+ask-place-tile = place the chamber
+ask-take-prey = take Prey worth up to { $count }
+ask-march = move the ant up to { $count } steps
+ask-last-validation = validate what holds, then end
+ask-lay-eggs = lay up to { $count ->
+    [one] 1 Egg
+   *[other] { $count } Eggs
+}
+ask-planning = Planning, or end your turn
+ask-free-planning = Planning without an Egg, or end your turn
+ask-build = take a chamber worth up to { $count }
+ask-hatch = hatch an Egg, or end your turn
+ask-hunt = choose a Hunting Zone next to your Trail
+ask-colonize = { $points ->
+    [0] no points left: end your turn
+    [one] 1 point to exit or explore
+   *[other] { $points } points to exit or explore
+}
+ask-explore = { $points ->
+    [0] no points left: end your turn
+    [one] 1 point to explore
+   *[other] { $points } points to explore
+}
+ask-end-turn = validate Objectives, or end your turn
+choose-lay-eggs = Lay { $count ->
+    [one] 1 Egg
+   *[other] { $count } Eggs
+}
+choose-lay-fewer = only { $count }
+choose-plan-draw = Planning: draw two
+choose-hatch = Hatch an Egg
+
+# Score sheet
+score-feeding = Feeding
+score-nursery = Nursery
+score-architecture = Architecture
+score-prey = Prey
+score-trophies = Trophies
+score-objectives = Objectives
+score-supremacy = Supremacy
+score-total = Victory Points
+score-fed = Fed ants
+working-feeding = { $fed } - { $unfed }
+working-nursery = { $nurses } + { $eggs }
+working-symbols = of { $count }
+working-prey = of { $count }
+working-trophies = of { $count }
+working-objectives = of { $count }
+
+# Log
+log-first-player = { $seat } is first player.
+log-turn = { $seat }'s turn, round { $round }
+log-prey-revealed = Prey turns up: { $prey }.
+log-tile-revealed = A chamber turns up: { $chamber }.
+log-objective-revealed = An Objective turns up: { $objective }.
+log-objective-drawn = { $seat } draws { $objective }.
+log-objective-drawn-hidden = { $seat } draws an Objective.
+log-objective-kept = { $seat } keeps { $objective }.
+log-objective-kept-hidden = { $seat } keeps an Objective.
+log-objective-taken = { $seat } takes { $objective }.
+log-put-under = { $seat } puts { $objective } under the deck.
+log-put-under-hidden = { $seat } puts an Objective under the deck.
+log-marked = { $seat } will validate { $objective }, tier { $tier }.
+log-validated = { $seat } validates { $objective }, tier { $tier }: { $vp } points.
+log-settled = { $seat } settles { $hex }.
+log-taken-up = { $seat } takes up { $count ->
+    [one] 1 ant
+   *[other] { $count } ants
+} of { $chamber }.
+log-activated = { $seat } activates { $chamber }, efficiency { $efficiency }.
+log-activated-lost = { $seat } ends in { $chamber } with a Queen there already: the action is lost.
+log-activated-idle = { $seat } ends in { $chamber }: no action.
+log-last-validation = { $seat } validates a last time.
+log-eggs-laid = { $seat } lays { $count ->
+    [one] 1 Egg
+   *[other] { $count } Eggs
+}.
+log-planning-paid = { $seat } plans for an Egg.
+log-planning-free = { $seat } plans without an Egg.
+log-tile-taken = { $seat } takes a chamber: { $chamber }.
+log-tile-placed = { $seat } builds at ({ $x }, { $y }).
+log-reinforced = { $seat } gets { $count ->
+    [one] 1 Worker
+   *[other] { $count } Workers
+}.
+log-hatched = { $seat } hatches an Egg.
+log-prey-taken = { $seat } hunts { $prey }: { $food } food.
+log-workers-lost = { $seat } loses { $count ->
+    [one] 1 Worker
+   *[other] { $count } Workers
+}.
+log-pheromone = { $seat } puts a Pheromone on { $hex }.
+log-mound-taken = { $seat } conquers the Termite Mound.
+log-exited = { $seat } exits to { $hex }.
+log-ant-eliminated = { $seat } eliminates an ant of { $victim } on { $hex }.
+log-termite-eliminated = { $seat } eliminates a Termite on { $hex }.
+log-ant-moved = { $seat } explores from { $from } to { $to }.
+log-end-triggered = The end is triggered: round { $round } is the last one before the final turns.
+log-conceded = { $seat } concedes.
+log-game-ended = The game is over.
+
+# Refusals
+refuse-game-over = The game is over.
+refuse-not-your-decision = It is { $seat } who decides now.
+refuse-nothing-to-decide = Nothing is to be decided now.
+refuse-action-after-validation = You have begun to validate: your action is over.
+refuse-keep-objective-first = First keep one of your two Objectives.
+refuse-settle-first = First place your fourth Worker.
+refuse-take-up-first = First take up the ants of a chamber.
+refuse-put-ants-down-first = First put down all ants in your hand.
+refuse-not-now-one-action = You have dispersed already: one action a turn.
+refuse-put-under-first = First put an Objective of your hand under the deck.
+refuse-place-tile-first = First place the chamber you took.
+refuse-take-prey-first = First take a Prey card.
+refuse-march-first = First move the ant you took up.
+refuse-last-validation-only = Only validating is left.
+refuse-not-this-action = The activated chamber is for another action.
+refuse-not-in-hand = You don't hold this Objective.
+refuse-settle-there = The fourth Worker goes next to the others, on an empty hex without Water or a Hunting Zone.
+refuse-no-such-chamber = There is no such chamber.
+refuse-chamber-empty = There is no ant in this chamber.
+refuse-no-such-ant-in-hand = There is no such ant in your hand.
+refuse-not-joined-by-a-tunnel = No tunnel joins this chamber to the one before.
+refuse-straight-back = You may not go straight back, except out of a dead end.
+refuse-eggs-laid-already = You have laid Eggs already.
+refuse-too-many-eggs = You may lay at most { $efficiency } Eggs.
+refuse-supply-too-small = Only { $eggs } Eggs are left in the supply.
+refuse-planned-already = You have planned already in this action.
+refuse-no-egg-for-planning = Planning costs an Egg, and your Nursery has none.
+refuse-no-planning-now = Planning belongs to Lay Eggs.
+refuse-objective-deck-empty = The Objective deck is empty.
+refuse-no-objective-there = No Objective lies there.
+refuse-no-such-section = The river has no such section.
+refuse-section-empty = This section is empty.
+refuse-section-too-dear = This section is worth { $cost }, and your efficiency is { $efficiency }.
+refuse-tile-fits-nowhere = This chamber fits nowhere in your anthill.
+refuse-above-the-top-row = Chambers lie below the reserve, never above the top row.
+refuse-place-taken = There is a chamber already.
+refuse-tunnel-into-reserve = A tunnel would point up into the reserve.
+refuse-tunnel-meets-wall = A tunnel would face a wall.
+refuse-not-joined = No tunnel would join the chamber to your anthill.
+refuse-no-hatching-now = Hatching comes once, after building.
+refuse-no-egg = Your Nursery has no Egg.
+refuse-reserve-empty = Your reserve is empty.
+refuse-no-such-hex = There is no such hex.
+refuse-no-hunting-zone = This is no Hunting Zone.
+refuse-own-pheromone-there = Your Pheromone is there already.
+refuse-not-next-to-trail = This is not next to your Trail.
+refuse-no-prey-in-reach = There is no Prey that this chamber can hunt.
+refuse-too-few-workers = This hunt costs { $losses } Workers, and the chamber has { $workers }.
+refuse-too-few-workers-for-mound = The Termite Mound needs { $need } Workers in the chamber, and there are { $workers }.
+refuse-mound-is-gone = The Termite Mound is gone.
+refuse-no-ant-at-mound = None of your ants on the Trail stands at an entrance.
+refuse-no-points-left = No points are left.
+refuse-exit-after-explore = Once an ant explored, none may exit.
+refuse-no-worker-to-exit = The activated chamber has no Worker to send out.
+refuse-own-ant-there = Your own ant is there.
+refuse-eliminated-already = One elimination a turn.
+refuse-no-own-ant-there = None of your ants is there.
+refuse-explored-already = This ant has explored in this turn.
+refuse-ant-cannot-move = This ant has no way to go.
+refuse-same-hex = The ant must end on another hex.
+refuse-explore-eliminates = Exploring ants don't eliminate.
+refuse-too-far = The ant can't get there in { $steps } steps.
+refuse-water = Ants can't enter Water.
+refuse-stand-on-zone = Ants don't stand on a Hunting Zone.
+refuse-stand-on-nest = Ants don't stand on a Nest.
+refuse-stand-on-mound = Ants don't stand on the Termite Mound.
+refuse-validated-already = This Objective is validated already.
+refuse-condition-not-met = It needs { $need }, and you have { $value }.

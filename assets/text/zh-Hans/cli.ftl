@@ -1,0 +1,126 @@
+# 命令行。
+
+cli-heading-usage = 用法：
+cli-heading-commands = 命令
+cli-heading-options = 选项
+cli-heading-arguments = 参数
+cli-value-command = 命令
+
+cli-help-about = Formicarium：在一台电脑上游玩、设计和复盘两款蚁群桌面游戏。
+cli-help-after = 不写命令时打开窗口，与 play 相同。退出码：0 完成；1 verify、check 或 laws 发现了问题；2 无法执行，且没有写入任何内容。
+cli-help-help = 显示本帮助
+cli-help-version = 显示版本
+cli-help-pack = 用此文件夹中的内容包代替基础包
+cli-help-lang = 消息的语言：en 或 zh-Hans；不写则依照系统环境
+cli-help-verbose = 把日志写到标准错误和日志文件
+cli-help-json = 在标准输出上以一个 JSON 值作答
+
+cli-help-play-about = 打开窗口：大厅，或一局有记录的游戏
+cli-help-play-seats = 各座位由谁来玩：human 或机器人的名字，用逗号隔开
+cli-help-play-layout = 要使用的布局文件
+cli-help-play-seed = 一切随机结果的种子；不写则随机
+cli-help-play-file = 要继续的对局记录；已结束的则用来复盘
+
+cli-help-simulate-about = 不开窗口，让机器人玩许多局
+cli-help-simulate-game = 游戏的名字
+cli-help-simulate-seats = 各座位的机器人，用逗号隔开；每局依次换一个座位
+cli-help-simulate-games = 局数；不写为 100
+cli-help-simulate-seed = 一切随机结果的种子：种子相同则对局相同；不写为 1
+cli-help-simulate-threads = 线程数；不写则与处理器数相同
+cli-help-simulate-layout = 要使用的布局文件
+cli-help-simulate-record = 存放每局记录的文件夹
+
+cli-help-verify-about = 把对局记录的每一步重新裁定并比较
+cli-help-verify-files = 对局记录
+
+cli-help-show-about = 以文字或 JSON 显示对局记录中的一个局面
+cli-help-show-file = 对局记录
+cli-help-show-at = 步骤的编号；不写则为最后的局面
+cli-help-show-seat = 显示哪个座位的手牌，从 1 数起；不写则只显示公开的内容
+
+cli-help-check-about = 检查内容包、布局或对局记录中的问题
+cli-help-check-path = 内容包文件夹、布局文件或对局记录
+
+cli-help-laws-about = 随机对局，并在每一步之后检验引擎的每一条定律
+cli-help-laws-game = 游戏的名字
+cli-help-laws-games = 局数，轮流使用各种蚁群数；不写为 500
+cli-help-laws-seed = 一切随机结果的种子；不写为 1
+cli-help-laws-threads = 线程数；不写则与处理器数相同
+
+cli-bad-argument = 没有选项 { $arg }。
+cli-bad-command = 没有命令 { $arg }。
+cli-bad-value = { $value } 不能作为 { $arg } 的值。
+cli-bad-missing-value = { $arg } 需要一个值。
+cli-bad-missing = 缺少：{ $arg }。
+cli-bad-conflict = { $arg } 不能与 { $other } 一起使用。
+cli-bad-other = 无法理解这些参数；请看 formicarium --help。
+cli-bad-suggestion = 您是指 { $suggestion } 吗？
+
+cli-unknown-language = 未知的语言 { $lang }；可用的有 en 和 zh-Hans。
+cli-unknown-game = 没有游戏 { $game }；现有 { $known }。
+cli-unknown-bot = 没有机器人 { $bot }；现有 { $known }。
+cli-seat-count = 写了 { $count } 个座位；这个游戏适合 { $least } 到 { $most } 个。
+cli-no-games = 至少要玩一局；请把 --games 写大些。
+cli-no-threads = 至少需要一个线程；请把 --threads 写大些。
+cli-no-output = 无法把结果写到标准输出：{ $error }
+
+cli-no-file = { $path } 不存在。
+cli-folder = { $path } 是文件夹；这里需要文件。
+cli-no-plain-file = { $path } 不是普通文件，无法在此读取。
+cli-unreadable = 无法读取 { $path }：{ $error }
+cli-unwritable = 无法写入 { $path }：{ $error }
+cli-exists = { $path } 已经存在，未作改动；请换一个文件夹或种子。
+cli-locked = { $path } 正在另一个窗口或程序中进行；请先在那里关闭。
+cli-too-large = { $path } 太大，不可能是对局记录。
+cli-no-record = { $path } 不是对局记录：第一行不是 Formicarium 的文件头。
+cli-damaged-header = { $path } 的第一行已损坏，没有它就什么也读不出；请使用另一份副本。
+cli-newer-format = { $path } 由本程序更新的版本记录（格式 { $found }）；请使用那个版本。
+cli-record-game = { $path } 是游戏 { $game } 的记录，本程序没有这个游戏。
+cli-odd-header = 无法理解 { $path } 的文件头：{ $what }
+cli-odd-position = { $path } 中的局面与其设置不符：{ $what }
+cli-unknown-kind = { $path } 既不是内容包，也不是布局或对局记录。
+
+cli-cut-incomplete = 第 { $line } 行不完整，像是写入时程序被中止；之前的内容完好
+cli-cut-sum = 第 { $line } 行被改动过，或之前缺少了行（校验和不符）；之前的内容完好
+cli-cut-form = 无法理解第 { $line } 行（{ $what }）；之前的内容完好
+cli-cut-misfit = 第 { $line } 行说的事在那里不可能发生（{ $what }）；之前的内容完好
+cli-cut-order = 第 { $line } 行的位置不对（{ $what }）；之前的内容完好
+
+cli-simulated = { $games } 局，用时 { $seconds } 秒：每秒 { $rate } 局、{ $decisions } 个决定
+cli-simulated-mean = 平均每局 { $decisions } 个决定、{ $rounds } 轮。
+cli-simulated-stopped = 其中 { $games } 局没有结束，已被中止。
+cli-simulated-bot = { $bot } { $wins } 胜（{ $share } %），平均得分 { $score }
+
+cli-verified = { $path }：{ $steps } 步，全部与记录相同；对局已结束
+cli-verified-open = { $path }：{ $steps } 步，全部与记录相同；对局尚未结束
+cli-verify-cut = { $path }：{ $steps } 步与记录相同，但是{ $what }
+cli-verify-differs = { $path }：第 { $step } 步的结果不同：应为 { $expected }，现为 { $found }
+
+cli-show-title = { $path }：{ $title }，第 { $step } 步，共 { $steps } 步
+cli-show-eyes = { $seat } 所见
+cli-show-public = 公开可见的内容
+cli-show-turn = 第 { $round } 轮，轮到 { $seat }：{ $phase }
+cli-show-over = 对局已结束。
+cli-show-place = { "  " }第 { $place } 名 { $seat }，{ $score } 分
+cli-no-seat = 这局的座位是 1 到 { $seats }。
+cli-no-step = 这份记录中没有第 { $step } 步；步骤为 0 到 { $last }。
+
+cli-error-at = 错误：{ $place }：{ $what }
+cli-warning-at = 警告：{ $place }：{ $what }
+cli-checked = { $path }：{ $what }：{ $errors ->
+    [0] 没有错误
+   *[other] { $errors } 个错误
+}，{ $warnings ->
+    [0] 没有警告
+   *[other] { $warnings } 个警告
+}
+cli-record = 对局记录
+cli-drift = 其后的局面与记录时不同：应为 { $expected }，现为 { $found }
+cli-not-started = 记录在对局开始之前就结束了
+
+cli-laws-kept = { $games } 局共 { $steps } 步，用时 { $seconds } 秒：每一步之后每条定律都成立
+cli-laws-broken = 定律 { $law } 被违反：{ $seats } 个座位，种子 { $seed } 的对局第 { $step } 步：{ $what }
+
+cli-no-display = 无法打开窗口（{ $why }）；simulate、verify、show、check 和 laws 不需要窗口，formicarium --help 有说明。
+cli-no-window = 本程序构建时没有包含窗口；simulate、verify、show、check 和 laws 可用，formicarium --help 有说明。
+cli-no-log = 没有保存日志：{ $why }

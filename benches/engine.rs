@@ -1,0 +1,165 @@
+//! What the engine costs: seeking in and loading a recorded game of 1,000
+//! steps, and a table's own time per decision. `cargo bench --bench engine`
+//! runs it; `--no-default-features` saves building the window.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use divan::{AllocProfiler, Bencher, black_box};
+use formicarium::engine::{
+    Bot, Chance, Cx, Fast, Game, Header, Journal, Kept, Look, Opened, Player, Seat, Silent, StepId, Table,
+    Turn, Who, record,
+};
+use formicarium::microlonies::pack::{Layout, Pack};
+use formicarium::microlonies::{Microlonies, Setup};
+
+/// How long the record is that is sought in and loaded.
+const STEPS: usize = 1000;
+
+/// Shows in each measurement what was allocated: a clone is a snapshot.
+#[global_allocator]
+static ALLOC: AllocProfiler = AllocProfiler::system();
+
+fn main() {
+    figures();
+    divan::main();
+}
+
+fn setup() -> Setup {
+    let layout = Layout::base(4).expect("the base pack has a layout");
+    Setup { pack: Arc::new(Pack::base()), layout: Arc::new(layout), colonies: 4 }
+}
+
+type Ready = <Microlonies as Game>::Ready;
+
+fn ready() -> Ready {
+    Microlonies::check(&setup()).expect("the base pack can be played")
+}
+
+/// The longest of some random games, cut or not, as its file holds it.
+fn record_text() -> Vec<u8> {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let players = vec![Player { name: "Bench".to_owned(), who: Who::Bot("random".to_owned()) }; 4];
+    let ready = ready();
+    let mut longest = Vec::new();
+    for seed in 0.. {
+        let path = folder.path().join(format!("{seed}.jsonl"));
+        let header = Header::new::<Microlonies>(setup(), players.clone(), seed);
+        let journal = Journal::create(&path, &header).expect("a new file").hasty();
+        let kept = Kept::<Microlonies>::new(&ready, players.clone(), Some(journal));
+        let mut table = Table::new(ready.clone(), seed, kept);
+        let mut bot = Random(Fast::new(seed));
+        while table.timeline().count() <= STEPS && table.ask(&mut bot).is_some() {}
+        let steps = table.timeline().count();
+        drop(table);
+        longest = std::fs::read(&path).expect("the record");
+        if steps > STEPS || seed == 200 {
+            break;
+        }
+    }
+    longest
+}
+
+fn opened() -> Opened<Microlonies> {
+    record::read(record_text()).expect("a sound record")
+}
+
+struct Random(Fast);
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(&mut self, _seat: Seat, legal: &[G::Action], _look: &Look<'_, G>) -> G::Action {
+        legal[self.0.below(legal.len() as u32) as usize]
+    }
+}
+
+/// Figures that are no times of a function: sizes, and a table's share.
+fn figures() {
+    let text = record_text();
+    let opened: Opened<Microlonies> = record::read(text.clone()).expect("a sound record");
+    let state = opened.timeline.state();
+    let bytes = serde_json::to_vec(&Microlonies::position(state)).map_or(0, |json| json.len());
+    println!(
+        "record: {} steps, {} KB, snapshots: {}, a position is {bytes} bytes of JSON",
+        opened.timeline.count() - 1,
+        text.len() / 1024,
+        opened.timeline.snapshots(),
+    );
+    let ready = ready();
+    let (with, steps) = timed(|bot| {
+        let mut table = Table::<Microlonies, ()>::new(ready.clone(), bot.0.below(1 << 30).into(), ());
+        while table.ask(bot).is_some() {}
+        u64::from(table.depth())
+    });
+    let (without, _) = timed(|bot| bare(&ready, bot));
+    println!("a step at a table: {with:.0} ns; the rules alone: {without:.0} ns; {steps} steps");
+}
+
+/// A game without a table: what is left is the rules.
+fn bare(ready: &Ready, bot: &mut Random) -> u64 {
+    let mut state = Microlonies::blank(ready);
+    let mut chance = Fast::new(bot.0.below(1 << 30).into());
+    Microlonies::start(&mut Cx::new(&mut state, &mut Silent, &mut chance));
+    let mut legal = Vec::new();
+    let mut steps = 0;
+    while let Turn::Seat(seat) = Microlonies::turn(&state) {
+        legal.clear();
+        Microlonies::legal(&state, &mut legal);
+        let action = legal[bot.0.below(legal.len() as u32) as usize];
+        Microlonies::decide(&mut Cx::new(&mut state, &mut Silent, &mut chance), seat, action);
+        steps += 1;
+    }
+    steps
+}
+
+fn timed(mut game: impl FnMut(&mut Random) -> u64) -> (f64, u64) {
+    let mut bot = Random(Fast::new(1));
+    let start = Instant::now();
+    let steps = (0..2000).map(|_| game(&mut bot)).sum::<u64>();
+    (start.elapsed().as_nanos() as f64 / steps as f64, steps)
+}
+
+#[divan::bench]
+fn seek_to_a_random_step(bencher: Bencher) {
+    let mut timeline = opened().timeline;
+    let mut chance = Fast::new(1);
+    let steps = timeline.count() as u32;
+    bencher.bench_local(move || timeline.seek(StepId(chance.below(steps))));
+}
+
+#[divan::bench]
+fn load_a_record(bencher: Bencher) {
+    let text = record_text();
+    bencher.with_inputs(|| text.clone()).bench_values(|text| record::read::<Microlonies>(text).is_ok());
+}
+
+#[divan::bench]
+fn check_the_setup(bencher: Bencher) {
+    let setup = setup();
+    bencher.bench(|| Microlonies::check(&setup).is_ok());
+}
+
+#[divan::bench]
+fn verify_a_record(bencher: Bencher) {
+    let opened = opened();
+    bencher.bench(|| record::verify(&opened).is_ok());
+}
+
+#[divan::bench]
+fn digest_a_state(bencher: Bencher) {
+    let opened = opened();
+    bencher.bench(|| Microlonies::digest(black_box(opened.timeline.state())));
+}
+
+#[divan::bench]
+fn keep_a_snapshot(bencher: Bencher) {
+    let opened = opened();
+    bencher.bench(|| Box::new(black_box(opened.timeline.state()).clone()));
+}
+
+#[divan::bench]
+fn copy_a_state(bencher: Bencher) {
+    let opened = opened();
+    let state = opened.timeline.state();
+    let mut copy = state.clone();
+    bencher.bench_local(move || Microlonies::copy(black_box(state), &mut copy));
+}

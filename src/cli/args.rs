@@ -1,0 +1,146 @@
+//! The arguments of the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+/// The command line. Helps and headings are set from the text resources, see
+/// [`help`](super::help).
+#[derive(Debug, Parser)]
+#[command(name = "formicarium", version, disable_help_subcommand = true)]
+pub struct Cli {
+    /// The folder of a pack.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
+    /// Language of messages.
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<String>,
+    /// Whether to log to the terminal, too.
+    #[arg(long, short, global = true)]
+    pub verbose: bool,
+    /// What to do; to play, if nothing is named.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Opens the window.
+    Play(Play),
+    /// Plays games of bots.
+    Simulate(Simulate),
+    /// Decides recorded games again.
+    Verify(Verify),
+    /// Shows a position.
+    Show(Show),
+    /// Looks for faults in content and records.
+    Check(Check),
+    /// Checks the laws of the engine over random games.
+    Laws(Laws),
+}
+
+/// Arguments of `play`.
+#[derive(Debug, Default, Args)]
+pub struct Play {
+    /// Who plays, seat by seat.
+    #[arg(long, value_name = "WHO,WHO,...")]
+    pub seats: Option<String>,
+    /// A layout.
+    #[arg(long, value_name = "FILE")]
+    pub layout: Option<PathBuf>,
+    /// What everything is drawn from.
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// A record to go on with or to look at.
+    #[arg(value_name = "FILE", conflicts_with_all = ["seats", "layout", "seed"])]
+    pub file: Option<PathBuf>,
+}
+
+/// Arguments of `simulate`.
+#[derive(Debug, Args)]
+pub struct Simulate {
+    /// The game.
+    #[arg(long, default_value = crate::registry::GAMES[0], hide_default_value = true)]
+    pub game: String,
+    /// The bots, seat by seat.
+    #[arg(long, value_name = "BOT,BOT,...")]
+    pub seats: String,
+    /// How many games.
+    #[arg(long, value_name = "N", default_value_t = 100, hide_default_value = true)]
+    pub games: u64,
+    /// What everything is drawn from.
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    pub seed: u64,
+    /// How many threads.
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
+    /// A layout.
+    #[arg(long, value_name = "FILE")]
+    pub layout: Option<PathBuf>,
+    /// A folder for records.
+    #[arg(long, value_name = "DIR")]
+    pub record: Option<PathBuf>,
+    /// Whether to answer in JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `verify`.
+#[derive(Debug, Args)]
+pub struct Verify {
+    /// The records.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// Whether to answer in JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `show`.
+#[derive(Debug, Args)]
+pub struct Show {
+    /// The record.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// A step of it.
+    #[arg(long, value_name = "STEP")]
+    pub at: Option<u32>,
+    /// Whose eyes.
+    #[arg(long, value_name = "N")]
+    pub seat: Option<u8>,
+    /// Whether to answer in JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `check`.
+#[derive(Debug, Args)]
+pub struct Check {
+    /// What to check.
+    #[arg(value_name = "PATH")]
+    pub path: PathBuf,
+    /// Whether to answer in JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `laws`.
+#[derive(Debug, Args)]
+pub struct Laws {
+    /// The game.
+    #[arg(long, default_value = crate::registry::GAMES[0], hide_default_value = true)]
+    pub game: String,
+    /// How many games, over all numbers of seats.
+    #[arg(long, value_name = "N", default_value_t = 500, hide_default_value = true)]
+    pub games: u64,
+    /// What everything is drawn from.
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    pub seed: u64,
+    /// How many threads.
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
+    /// Whether to answer in JSON.
+    #[arg(long)]
+    pub json: bool,
+}

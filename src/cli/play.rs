@@ -1,0 +1,112 @@
+//! `play`: what the window is to open with. Everything that can be wrong is
+//! said before there is a window.
+
+use std::path::PathBuf;
+
+use super::args::Play;
+use super::{Context, Failure, Log, seats, told, with_game};
+use crate::engine::record::peek;
+use crate::engine::{Offer, Sources, Who};
+use crate::registry::{GAMES, Visitor};
+use crate::text::{Lang, Text};
+
+/// What the window opens with.
+pub struct Order {
+    /// Language of the command line.
+    pub lang: Lang,
+    /// Whether the language was asked for, not just found in the environment.
+    pub lang_asked: bool,
+    /// The folder of a pack.
+    pub pack: Option<PathBuf>,
+    /// The file of a layout.
+    pub layout: Option<PathBuf>,
+    /// Who plays, seat by seat.
+    pub seats: Option<Vec<Who>>,
+    /// The seed of all draws.
+    pub seed: Option<u64>,
+    /// A record to go on with or to look at.
+    pub file: Option<PathBuf>,
+    text: Text,
+    /// Lasts as long as the window.
+    _log: Option<Log>,
+}
+
+impl std::fmt::Debug for Order {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Order").field("seats", &self.seats).field("file", &self.file).finish_non_exhaustive()
+    }
+}
+
+impl Order {
+    /// What to say when there is no window to open: why, and what works
+    /// without one.
+    pub fn no_window(&self, why: &str) -> String {
+        self.text.say_with("cli-no-display", &[("why", why.trim().trim_end_matches('.').into())])
+    }
+
+    /// What to say when this program was built without its window.
+    pub fn built_without(&self) -> String {
+        self.text.say("cli-no-window")
+    }
+}
+
+/// Looks through the arguments.
+pub(super) fn order(args: Play, context: &Context) -> Result<Order, Failure> {
+    let seats = args.seats.as_deref().map(seats::players).transpose()?;
+    if let Some(file) = &args.file {
+        told::a_file(file)?;
+        let peeked = peek(file).map_err(|error| told::unreadable(file, error))?;
+        if !GAMES.contains(&peeked.game.as_str()) {
+            return Err(told::unknown_game(file, &peeked.game));
+        }
+    } else {
+        let count = seats.as_ref().map(Vec::len);
+        with_game(GAMES[0], Content { count, args: &args, context })??;
+    }
+    Ok(Order {
+        lang: context.text.lang(),
+        lang_asked: context.lang_asked,
+        pack: context.pack.clone(),
+        layout: args.layout,
+        seats,
+        seed: args.seed,
+        file: args.file,
+        text: Text::new(context.text.lang()),
+        _log: context.log(cfg!(feature = "window")),
+    })
+}
+
+/// Tries whether content and seats go together.
+struct Content<'a> {
+    count: Option<usize>,
+    args: &'a Play,
+    context: &'a Context,
+}
+
+impl Visitor for Content<'_> {
+    type Out = Result<(), Failure>;
+
+    fn visit<G: Offer>(self) -> Self::Out {
+        if let Some(count) = self.count {
+            seats::fits(count, &G::SEATS)?;
+        }
+        let named = self.args.layout.is_some() || self.context.pack.is_some();
+        if !named {
+            return Ok(());
+        }
+        let sources = Sources { pack: self.context.pack.as_deref(), layout: self.args.layout.as_deref() };
+        let counts = match self.count {
+            Some(count) => count..=count,
+            None => G::SEATS,
+        };
+        // Without seats the lobby still lets the player choose a number that fits.
+        let mut faults = Vec::new();
+        for count in counts {
+            match G::setup(&sources, count).and_then(|setup| G::check(&setup)) {
+                Ok(_) => return Ok(()),
+                Err(problems) => faults = problems,
+            }
+        }
+        Err(Failure::Faults(faults))
+    }
+}

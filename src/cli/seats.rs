@@ -1,0 +1,52 @@
+//! Who plays, as it is written on the command line: `human,greedy,random`.
+
+use std::ops::RangeInclusive;
+
+use super::Failure;
+use crate::bots::{Spec, known};
+use crate::engine::Who;
+
+/// The bots of a list.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn bots(list: &str, seats: &RangeInclusive<usize>) -> Result<Vec<Spec>, Failure> {
+    let bots: Vec<Spec> = names(list).map(bot).collect::<Result<_, _>>()?;
+    fits(bots.len(), seats)?;
+    Ok(bots)
+}
+
+/// The people and bots of a list.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn players(list: &str) -> Result<Vec<Who>, Failure> {
+    let who = |name| match name {
+        "human" => Ok(Who::Human),
+        _ => bot(name).map(|spec| Who::Bot(spec.to_string())),
+    };
+    names(list).map(who).collect()
+}
+
+/// Whether there can be so many seats.
+///
+/// # Errors
+/// If there can't.
+pub fn fits(count: usize, seats: &RangeInclusive<usize>) -> Result<(), Failure> {
+    if seats.contains(&count) {
+        return Ok(());
+    }
+    Err(Failure::say("cli-seat-count")
+        .with("count", count as i64)
+        .with("least", *seats.start() as i64)
+        .with("most", *seats.end() as i64))
+}
+
+fn names(list: &str) -> impl Iterator<Item = &str> {
+    list.split(',').map(str::trim)
+}
+
+fn bot(name: &str) -> Result<Spec, Failure> {
+    let unknown = |_| Failure::say("cli-unknown-bot").with("bot", name.to_owned()).with("known", known());
+    name.parse().map_err(unknown)
+}

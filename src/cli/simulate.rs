@@ -1,0 +1,169 @@
+//! `simulate`: games of bots without a window.
+
+use std::path::Path;
+use std::time::Instant;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+
+use super::args::Simulate;
+use super::output::Output;
+use super::{Context, Failure, seats, threads, told, with_game};
+use crate::bots::{Arena, Spec, Tally};
+use crate::engine::{Offer, Sources};
+use crate::registry::Visitor;
+
+/// Runs the command.
+///
+/// # Errors
+/// Why it could not be done.
+pub(super) fn run(args: &Simulate, context: &Context) -> Result<u8, Failure> {
+    let answer = with_game(&args.game, Games { args, context })??;
+    let mut out = Output::default();
+    if args.json {
+        out.json(&answer);
+    } else {
+        tell(&answer, context, &mut out);
+    }
+    out.flush()?;
+    Ok(0)
+}
+
+/// What is answered as JSON.
+#[derive(Debug, Serialize)]
+struct Answer {
+    game: &'static str,
+    games: u64,
+    stopped: u64,
+    decisions: u64,
+    seconds: f64,
+    decisions_per_second: f64,
+    games_per_second: f64,
+    seats: Vec<SeatAnswer>,
+    mean_decisions: f64,
+    mean_rounds: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct SeatAnswer {
+    bot: String,
+    wins: f64,
+    mean_score: f64,
+}
+
+struct Games<'a> {
+    args: &'a Simulate,
+    context: &'a Context,
+}
+
+impl Visitor for Games<'_> {
+    type Out = Result<Answer, Failure>;
+
+    fn visit<G: Offer>(self) -> Self::Out {
+        let Self { args, context } = self;
+        let bots = seats::bots(&args.seats, &G::SEATS)?;
+        let threads = threads(args.threads)?;
+        if args.games == 0 {
+            return Err(Failure::say("cli-no-games"));
+        }
+        let sources = Sources { pack: context.pack.as_deref(), layout: args.layout.as_deref() };
+        let setup = G::setup(&sources, bots.len()).map_err(Failure::Faults)?;
+        let ready = G::check(&setup).map_err(Failure::Faults)?;
+        let arena = Arena::<G> {
+            setup: &setup,
+            ready: &ready,
+            bots: &bots,
+            games: args.games,
+            seed: args.seed,
+            threads,
+            records: args.record.as_deref(),
+        };
+        if let Some(folder) = arena.records {
+            make_room(&arena, folder)?;
+        }
+        let bar = progress(args.games);
+        let begun = Instant::now();
+        let tally = arena.play(|| bar.inc(1)).map_err(told::unwritable)?;
+        let seconds = begun.elapsed().as_secs_f64();
+        bar.finish_and_clear();
+        Ok(answer(G::ID, &bots, &tally, seconds))
+    }
+}
+
+/// Makes the folder for the records; a file that is there already stays, and
+/// then nothing is begun.
+fn make_room<G: Offer>(arena: &Arena<'_, G>, folder: &Path) -> Result<(), Failure> {
+    let taken = (0..arena.games).map(|number| folder.join(arena.file_of(number))).find(|file| file.exists());
+    if let Some(file) = taken {
+        return Err(Failure::about("cli-exists", &file));
+    }
+    std::fs::create_dir_all(folder)
+        .map_err(|error| Failure::about("cli-unwritable", folder).with("error", error.to_string()))
+}
+
+/// A bar on a terminal, nothing elsewhere.
+fn progress(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {per_sec}  {eta}") {
+        bar.set_style(style);
+    }
+    bar
+}
+
+fn answer(game: &'static str, bots: &[Spec], tally: &Tally, seconds: f64) -> Answer {
+    let games = tally.games + tally.stopped;
+    let per = |sum: f64, count: u64| if count == 0 { 0.0 } else { sum / count as f64 };
+    let rate = |count: u64| if seconds > 0.0 { count as f64 / seconds } else { 0.0 };
+    let seats = bots.iter().zip(&tally.bots).map(|(bot, score)| SeatAnswer {
+        bot: bot.to_string(),
+        wins: score.wins(),
+        mean_score: per(score.points() as f64, tally.games),
+    });
+    Answer {
+        game,
+        games,
+        stopped: tally.stopped,
+        decisions: tally.decisions,
+        seconds,
+        decisions_per_second: rate(tally.decisions),
+        games_per_second: rate(games),
+        seats: seats.collect(),
+        mean_decisions: per(tally.decisions as f64, games),
+        mean_rounds: per(tally.rounds as f64, games),
+    }
+}
+
+fn tell(answer: &Answer, context: &Context, out: &mut Output) {
+    let text = &context.text;
+    out.line(&text.say_with(
+        "cli-simulated",
+        &[
+            ("games", (answer.games as i64).into()),
+            ("seconds", format!("{:.2}", answer.seconds).into()),
+            ("rate", format!("{:.1}", answer.games_per_second).into()),
+            ("decisions", format!("{:.0}", answer.decisions_per_second).into()),
+        ],
+    ));
+    out.line(&text.say_with(
+        "cli-simulated-mean",
+        &[
+            ("decisions", format!("{:.1}", answer.mean_decisions).into()),
+            ("rounds", format!("{:.1}", answer.mean_rounds).into()),
+        ],
+    ));
+    if answer.stopped > 0 {
+        out.line(&text.say_with("cli-simulated-stopped", &[("games", (answer.stopped as i64).into())]));
+    }
+    let finished = (answer.games - answer.stopped).max(1) as f64;
+    for seat in &answer.seats {
+        out.line(&text.say_with(
+            "cli-simulated-bot",
+            &[
+                ("bot", format!("{:10}", seat.bot).into()),
+                ("wins", format!("{:9.2}", seat.wins).into()),
+                ("share", format!("{:5.1}", 100.0 * seat.wins / finished).into()),
+                ("score", format!("{:7.2}", seat.mean_score).into()),
+            ],
+        ));
+    }
+}

@@ -1,0 +1,340 @@
+//! The program: which screen is shown, and what becomes of commands.
+
+mod overlays;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError};
+
+use egui::{Context, Key, Ui};
+
+use super::command::Command;
+use super::form::PathWish;
+use super::games::AnyGame;
+use super::host::{Folders, Host, Wake};
+use super::lobby::{Lobby, LobbyCx};
+use super::rules::Rules;
+use super::settings::{Settings, Shade};
+use super::table::{AnyTable, TableCx};
+use super::{fonts, saves, theme};
+use crate::engine::Who;
+use crate::text::{Lang, Text};
+
+/// What the program is made of.
+pub struct Parts {
+    /// The games to choose from.
+    pub games: Vec<Box<dyn AnyGame>>,
+    /// Texts.
+    pub text: Text,
+    /// Where things are kept.
+    pub folders: Folders,
+    /// What is around the interface.
+    pub host: Box<dyn Host>,
+    /// A language that goes before the one in the settings.
+    pub lang: Option<Lang>,
+}
+
+/// The program without its window.
+pub struct App {
+    text: Text,
+    games: Vec<Box<dyn AnyGame>>,
+    folders: Folders,
+    host: Box<dyn Host>,
+    settings: Settings,
+    lobby: Lobby,
+    table: Option<Box<dyn AnyTable>>,
+    rules: Rules,
+    rules_open: bool,
+    settings_open: bool,
+    notice: Option<Notice>,
+    picking: Option<(&'static str, Receiver<Option<PathBuf>>)>,
+    wake: Wake,
+    /// Changes of settings wait to be written until a frame is done.
+    unsaved: bool,
+}
+
+/// Something that went wrong and has to be said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Notice {
+    title: &'static str,
+    words: String,
+}
+
+impl App {
+    /// The program, at the lobby. `ctx` is the one that it will be shown in;
+    /// fonts and looks hold from its next frame on.
+    pub fn new(ctx: &Context, parts: Parts) -> Self {
+        let Parts { mut games, mut text, folders, host, lang } = parts;
+        let (settings, damaged) = Settings::load(&folders.config);
+        text.set_lang(lang.or(settings.lang).unwrap_or_else(Lang::of_environment));
+        for game in &mut games {
+            if let Some(filled) = settings.forms.get(game.id()) {
+                game.fill(filled);
+            }
+        }
+        let waking = ctx.clone();
+        let notice = damaged.map(|path| Notice {
+            title: "notice-settings",
+            words: text.say_with("notice-settings-about", &[("path", path.display().to_string().into())]),
+        });
+        fonts::install(ctx);
+        let mut app = Self {
+            lobby: Lobby::new(&settings, &games),
+            text,
+            games,
+            folders,
+            host,
+            settings,
+            table: None,
+            rules: Rules::default(),
+            rules_open: false,
+            settings_open: false,
+            notice,
+            picking: None,
+            wake: Arc::new(move || waking.request_repaint()),
+            unsaved: false,
+        };
+        app.dress(ctx);
+        app.refresh();
+        app
+    }
+
+    /// Opens a recorded game, to go on with it or to look at it.
+    pub fn open(&mut self, path: &Path) {
+        let game = match crate::engine::record::peek(path) {
+            Ok(peek) => peek.game,
+            Err(error) => return self.fail("notice-open", format!("{}: {error}", path.display())),
+        };
+        let Some(game) = self.games.iter().find(|known| known.id() == game) else {
+            return self.fail("notice-open", format!("{}: {game:?}?", path.display()));
+        };
+        match game.open(path) {
+            Ok(table) => self.enter(table),
+            Err(reason) => self.fail("notice-open", reason),
+        }
+    }
+
+    /// Starts the game that the lobby's form describes, with `seed` or a drawn
+    /// one.
+    pub fn start(&mut self) {
+        let seed = self.lobby.typed_seed().unwrap_or_else(draw_seed);
+        let players = self.lobby.seated();
+        self.remember_lobby();
+        let Some(game) = self.games.get(self.lobby.game) else { return };
+        let file = match self.fresh_file(game.id()) {
+            Ok(file) => file,
+            Err(reason) => return self.fail("notice-record", reason),
+        };
+        match game.start(players, seed, Some(file)) {
+            Ok(table) => {
+                self.lobby.faults = None;
+                self.enter(table);
+            }
+            Err(faults) => self.lobby.faults = Some(faults),
+        }
+    }
+
+    /// Fills the lobby's form in with what was named on the command line.
+    pub fn preset(&mut self, pack: Option<&Path>, layout: Option<&Path>, seed: Option<u64>) {
+        if let Some(game) = self.games.get_mut(self.lobby.game) {
+            game.preset(pack, layout);
+        }
+        if let Some(seed) = seed {
+            self.lobby.seed = seed.to_string();
+        }
+    }
+
+    /// Gives the seats to these players.
+    pub fn seat(&mut self, seats: Vec<Who>) {
+        self.lobby.seat(seats);
+    }
+
+    /// Where the game at the screen is recorded.
+    pub fn record(&self) -> Option<&Path> {
+        self.table.as_ref()?.record()
+    }
+
+    /// Paints a frame and takes what was clicked and typed.
+    pub fn show(&mut self, ui: &mut Ui) {
+        self.receive_pick();
+        let mut commands = Vec::new();
+        let behind = self.rules_open || self.settings_open || self.notice.is_some();
+        if let Some(table) = &mut self.table {
+            let cx = &mut TableCx {
+                text: &self.text,
+                pace: self.settings.pace,
+                wake: &self.wake,
+                behind,
+                commands: &mut commands,
+            };
+            table.show(ui, cx);
+        } else {
+            let cx = &mut LobbyCx {
+                text: &self.text,
+                games: &mut self.games,
+                dialogs: self.host.has_dialogs(),
+                folder: self.folders.saves.display().to_string(),
+                commands: &mut commands,
+            };
+            self.lobby.show(ui, cx);
+        }
+        self.overlays(ui, &mut commands);
+        if !behind && ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::F1)) {
+            commands.push(Command::Rules(None));
+        }
+        if !commands.is_empty() {
+            ui.ctx().request_repaint();
+        }
+        for command in commands {
+            self.obey(ui.ctx(), command);
+        }
+        if std::mem::take(&mut self.unsaved) {
+            self.save_settings();
+        }
+    }
+
+    /// The program ends: what is in the lobby's form is remembered.
+    pub fn leave(&mut self) {
+        self.remember_lobby();
+        if std::mem::take(&mut self.unsaved) {
+            self.save_settings();
+        }
+    }
+
+    fn obey(&mut self, ctx: &Context, command: Command) {
+        match command {
+            Command::Start => self.start(),
+            Command::Open(path) => self.open(&path),
+            Command::Lobby => {
+                self.table = None;
+                self.refresh();
+            }
+            Command::Again => self.again(),
+            Command::Rules(number) => self.open_rules(number.as_deref()),
+            Command::CloseRules => self.rules_open = false,
+            Command::Settings(open) => self.settings_open = open,
+            Command::Lang(lang) => {
+                self.text.set_lang(lang);
+                self.set(|settings| settings.lang = Some(lang));
+            }
+            Command::Shade(shade) => {
+                self.set(|settings| settings.shade = shade);
+                self.dress(ctx);
+            }
+            Command::Motion(motion) => {
+                self.set(|settings| settings.motion = motion);
+                self.dress(ctx);
+            }
+            Command::Pace(pace) => self.set(|settings| settings.pace = pace),
+            Command::Pick(wish) => self.pick(wish),
+            Command::Refresh => self.refresh(),
+            Command::CloseNotice => self.notice = None,
+        }
+    }
+
+    fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.settings);
+        self.unsaved = true;
+    }
+
+    fn save_settings(&mut self) {
+        if let Err(error) = self.settings.save(&self.folders.config) {
+            log::warn!("the settings cannot be saved: {error}");
+            let path = self.folders.config.display().to_string();
+            let args = [("path", path.into()), ("reason", error.to_string().into())];
+            self.notice = Some(Notice {
+                title: "notice-settings-unsaved",
+                words: self.text.say_with("notice-settings-unsaved-about", &args),
+            });
+        }
+    }
+
+    fn remember_lobby(&mut self) {
+        let before = self.settings.clone();
+        self.settings.players = self.lobby.seated();
+        self.settings.game = self.games.get(self.lobby.game).map(|game| game.id().to_owned());
+        for game in &self.games {
+            self.settings.forms.insert(game.id().to_owned(), game.filled());
+        }
+        self.unsaved |= self.settings != before;
+    }
+
+    /// Puts the look on.
+    fn dress(&self, ctx: &Context) {
+        theme::install(ctx, !self.settings.motion);
+        ctx.set_theme(match self.settings.shade {
+            Shade::System => egui::ThemePreference::System,
+            Shade::Light => egui::ThemePreference::Light,
+            Shade::Dark => egui::ThemePreference::Dark,
+        });
+    }
+
+    fn enter(&mut self, table: Box<dyn AnyTable>) {
+        self.rules.turn_to(table.rules());
+        self.table = Some(table);
+    }
+
+    fn again(&mut self) {
+        let Some(table) = &self.table else { return };
+        let file = match self.fresh_file(table.game()) {
+            Ok(file) => file,
+            Err(reason) => return self.fail("notice-record", reason),
+        };
+        match table.again(draw_seed(), file) {
+            Ok(table) => self.enter(table),
+            Err(reason) => self.fail("notice-record", reason),
+        }
+    }
+
+    fn fresh_file(&self, game: &str) -> Result<PathBuf, String> {
+        let folder = &self.folders.saves;
+        std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        Ok(saves::fresh(folder, game))
+    }
+
+    fn open_rules(&mut self, number: Option<&str>) {
+        self.rules_open = true;
+        if let Some(number) = number {
+            self.rules.jump(number);
+        } else if self.table.is_none()
+            && let Some(game) = self.games.get(self.lobby.game)
+        {
+            self.rules.turn_to(game.rules());
+        }
+    }
+
+    fn refresh(&mut self) {
+        let games = self.games.iter().map(|game| (game.id(), game.summarise())).collect();
+        self.lobby.saves.clear();
+        self.lobby.incoming = Some(saves::list(self.folders.saves.clone(), games, self.wake.clone()));
+    }
+
+    fn pick(&mut self, wish: PathWish) {
+        let title = self.text.say(wish.field);
+        self.picking = Some((wish.field, self.host.pick(&title, wish.kind, self.wake.clone())));
+    }
+
+    fn receive_pick(&mut self) {
+        let Some((field, from)) = &self.picking else { return };
+        match from.try_recv() {
+            Ok(Some(path)) => {
+                self.lobby.picked = Some((field, path));
+                self.picking = None;
+            }
+            Ok(None) | Err(TryRecvError::Disconnected) => self.picking = None,
+            Err(TryRecvError::Empty) => {}
+        }
+    }
+
+    fn fail(&mut self, title: &'static str, words: String) {
+        self.notice = Some(Notice { title, words });
+    }
+}
+
+/// A seed that nobody chose.
+fn draw_seed() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    // The standard library's own source of randomness. Short enough to be
+    // read aloud and typed again.
+    RandomState::new().hash_one(std::time::SystemTime::now()) % 1_000_000_000
+}

@@ -1,0 +1,154 @@
+//! A painter that needs no graphics card: egui's triangles into pixels.
+//!
+//! It blends like egui's own painters, in gamma space with premultiplied
+//! alpha, and is within 1 of 255 of their pictures. Tests look at screens with
+//! it, and pictures are made with it where there is no display.
+
+mod raster;
+mod texture;
+
+use std::collections::HashMap;
+
+use egui::epaint::{ClippedPrimitive, ImageData, Primitive, TextureId};
+use egui::{Color32, Context, FullOutput, Pos2, RawInput, Rect, TexturesDelta, Ui, ViewportId, vec2};
+
+use raster::Clip;
+use texture::Texture;
+
+/// A colour as red, green, blue and alpha; the first three premultiplied.
+pub(super) type Pixel = [u8; 4];
+
+/// A picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Canvas {
+    width: usize,
+    height: usize,
+    pixels: Vec<Pixel>,
+}
+
+impl Canvas {
+    /// A picture of one colour.
+    pub fn new(width: usize, height: usize, ground: Color32) -> Self {
+        Self { width, height, pixels: vec![ground.to_array(); width * height] }
+    }
+
+    /// Its width in pixels.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Its height in pixels.
+    pub fn height(&self) -> usize {
+        self.height
+    }
+
+    /// Red, green, blue and alpha of each pixel, row by row.
+    pub fn bytes(&self) -> &[u8] {
+        self.pixels.as_flattened()
+    }
+
+    /// The colour of a pixel; nothing outside of the picture.
+    pub fn pixel(&self, x: usize, y: usize) -> Option<Color32> {
+        let [r, g, b, a] = *(x < self.width).then(|| self.pixels.get(y * self.width + x))??;
+        Some(Color32::from_rgba_premultiplied(r, g, b, a))
+    }
+
+    /// The picture as a PNG file.
+    ///
+    /// # Errors
+    /// What the encoder says: a picture without pixels, for one.
+    pub fn to_png(&self) -> Result<Vec<u8>, png::EncodingError> {
+        let mut file = Vec::new();
+        let (width, height) = (self.width as u32, self.height as u32);
+        let mut encoder = png::Encoder::new(&mut file, width, height);
+        encoder.set_color(png::ColorType::Rgba);
+        encoder.set_depth(png::BitDepth::Eight);
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(self.bytes())?;
+        writer.finish()?;
+        Ok(file)
+    }
+}
+
+/// The painter: it keeps egui's textures between frames.
+#[derive(Debug, Default)]
+pub struct CpuPainter {
+    textures: HashMap<TextureId, Texture>,
+}
+
+impl CpuPainter {
+    /// Takes what changed in the textures. Call it for every frame, before
+    /// [`paint`](Self::paint).
+    pub fn update(&mut self, delta: &mut TexturesDelta) {
+        for (id, changes) in delta.set.drain() {
+            for change in changes {
+                let ImageData::Color(image) = &change.image;
+                match (change.pos, self.textures.get_mut(&id)) {
+                    (None, _) => drop(self.textures.insert(id, Texture::new(image, &change.options))),
+                    (Some(at), Some(texture)) => texture.replace(at, image),
+                    // A part of a texture that was never there.
+                    (Some(_), None) => log::warn!("a part of the unknown texture {id:?} changed"),
+                }
+            }
+        }
+    }
+
+    /// Forgets textures that are no longer needed. Call it after painting.
+    pub fn free(&mut self, delta: &mut TexturesDelta) {
+        for id in delta.free.drain() {
+            self.textures.remove(&id);
+        }
+    }
+
+    /// Paints tessellated shapes, `scale` pixels to a point.
+    pub fn paint(&self, canvas: &mut Canvas, scale: f32, primitives: &[ClippedPrimitive]) {
+        for ClippedPrimitive { clip_rect, primitive } in primitives {
+            let clip = Clip::new(*clip_rect, scale, canvas);
+            // Callbacks are for graphics cards; nothing here uses them.
+            if let Primitive::Mesh(mesh) = primitive
+                && let Some(texture) = self.textures.get(&mesh.texture_id)
+            {
+                raster::mesh(canvas, &clip, scale, mesh, texture);
+            }
+        }
+    }
+
+    /// Tessellates and paints a frame's output on `ground`.
+    pub fn picture(&self, ctx: &Context, output: &FullOutput, ground: Color32) -> Canvas {
+        let scale = output.pixels_per_point;
+        let size = ctx.content_rect().size() * scale;
+        let mut canvas = Canvas::new(size.x.round() as usize, size.y.round() as usize, ground);
+        self.paint(&mut canvas, scale, &ctx.tessellate(output.shapes.clone(), scale));
+        canvas
+    }
+}
+
+/// Runs `ui` without a window and paints it. `passes` frames are laid out
+/// before the one that is painted, since sizes settle only then: three do.
+pub fn render(
+    ctx: &Context,
+    size: [usize; 2],
+    scale: f32,
+    passes: u32,
+    mut ui: impl FnMut(&mut Ui),
+) -> Canvas {
+    let mut painter = CpuPainter::default();
+    let points = vec2(size[0] as f32, size[1] as f32) / scale;
+    let mut canvas = Canvas::new(size[0], size[1], Color32::BLACK);
+    for pass in 0..=passes {
+        let mut input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, points)),
+            time: Some(f64::from(pass)),
+            ..RawInput::default()
+        };
+        input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(scale);
+        let mut output = ctx.run_ui(input, &mut ui);
+        painter.update(&mut output.textures_delta);
+        if pass == passes {
+            let shapes = std::mem::take(&mut output.shapes);
+            painter.paint(&mut canvas, scale, &ctx.tessellate(shapes, scale));
+        }
+        painter.free(&mut output.textures_delta);
+    }
+    canvas
+}

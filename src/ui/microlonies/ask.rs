@@ -1,0 +1,81 @@
+//! What is asked now, in words, and choices that lie on no board.
+
+use crate::engine::Line;
+use crate::microlonies::Action;
+use crate::microlonies::state::{Activity, Open, Phase};
+use crate::ui::face::Choice;
+use crate::ui::icons::Icon;
+
+/// What is asked now. `own` tells whether the seat at the screen decides.
+pub fn asked(open: &Open, own: bool) -> Line {
+    let now = &open.now;
+    let number = |key, count: u8| Line::new(key).with("count", i64::from(count));
+    match now.phase {
+        Phase::Laying => Line::new("phase-laying"),
+        Phase::Over => Line::new("phase-over"),
+        _ if !own => Line::new(crate::microlonies::phase_key(now.phase)),
+        Phase::KeepObjective => Line::new("ask-keep-objective"),
+        Phase::Settle => Line::new("ask-settle"),
+        Phase::TakeUp => Line::new("ask-take-up"),
+        Phase::Disperse => number("ask-disperse", now.workers + now.queens),
+        Phase::Act => action(open),
+        Phase::PutUnder => Line::new("ask-put-under"),
+        Phase::PlaceTile => Line::new("ask-place-tile"),
+        Phase::TakePrey => number("ask-take-prey", now.efficiency),
+        Phase::March => number("ask-march", 3),
+        Phase::LastValidation => Line::new("ask-last-validation"),
+    }
+}
+
+fn action(open: &Open) -> Line {
+    let now = &open.now;
+    let points = i64::from(now.points());
+    let with = |key| Line::new(key).with("count", i64::from(now.efficiency));
+    match now.activity {
+        Activity::None => Line::new("ask-end-turn"),
+        Activity::LayEggs if now.laid => Line::new("ask-planning"),
+        Activity::LayEggs => with("ask-lay-eggs"),
+        Activity::Build => with("ask-build"),
+        Activity::Hatching => Line::new("ask-hatch"),
+        Activity::Hunt => with("ask-hunt"),
+        Activity::FreePlanning => Line::new("ask-free-planning"),
+        Activity::Colonize if now.explored => Line::new("ask-explore").with("points", points),
+        Activity::Colonize => Line::new("ask-colonize").with("points", points),
+    }
+}
+
+/// The choices that lie on no board: how many Eggs, Planning, Hatching.
+pub fn choices(legal: &[Action]) -> Vec<Choice<Action>> {
+    let most = legal
+        .iter()
+        .filter_map(|action| if let Action::LayEggs(count) = action { Some(*count) } else { None });
+    let most = most.max().unwrap_or(0);
+    let mut found = Vec::new();
+    for count in (1..=most).rev().filter(|count| legal.contains(&Action::LayEggs(*count))) {
+        let key = if count == most { "choose-lay-eggs" } else { "choose-lay-fewer" };
+        let choice = Choice::new(Action::LayEggs(count), Line::new(key).with("count", i64::from(count)));
+        found.push(if count == most { choice.icon(Icon::LayEggs).main() } else { choice });
+    }
+    if legal.contains(&Action::PlanDraw) {
+        found.push(Choice::new(Action::PlanDraw, Line::new("choose-plan-draw")).icon(Icon::Hand));
+    }
+    if legal.contains(&Action::Hatch) {
+        found.push(Choice::new(Action::Hatch, Line::new("choose-hatch")).icon(Icon::Egg).main());
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn most_eggs_come_first_and_are_the_main_choice() {
+        let legal = [Action::LayEggs(1), Action::LayEggs(2), Action::LayEggs(3), Action::PlanDraw];
+        let found = choices(&legal);
+        assert_eq!(found.len(), 4);
+        assert_eq!(found[0].action, Action::LayEggs(3));
+        assert_eq!(found.iter().filter(|choice| choice.main).count(), 1);
+        assert!(choices(&[Action::EndTurn]).is_empty());
+    }
+}

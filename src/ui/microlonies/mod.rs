@@ -1,0 +1,34 @@
+//! How Microlonies looks and is played by clicking.
+//!
+//! - [`face`] plugs the game into the screens
+//! - [`stage`] what everything is painted from
+//! - [`field`] the environment; [`ground`] its land, [`pieces`] what stands on it
+//! - [`anthill`] an anthill cut open; [`tile`] one chamber
+//! - [`river`] the rivers, [`objectives`] the cards, [`card`] a colony's figures
+//! - [`lit`] what a click means; [`names`] what screen readers say
+//! - [`art`], [`camera`], [`geometry`] pictures, pan and zoom, hexes
+
+pub mod anthill;
+pub mod art;
+pub mod ask;
+pub mod camera;
+pub mod card;
+pub mod dweller;
+pub mod face;
+pub mod field;
+pub mod geometry;
+pub mod ground;
+pub mod lit;
+pub mod names;
+pub mod objectives;
+pub mod pieces;
+pub mod preview;
+pub mod river;
+#[cfg(test)]
+mod sample;
+pub mod score;
+pub mod sheet;
+pub mod stage;
+pub mod tile;
+
+pub use face::{Desk, Form, MicroloniesFace};

@@ -1,0 +1,275 @@
+//! What things are called: for screen readers, tooltips and tests.
+
+use super::stage::Stage;
+use crate::engine::Seat;
+use crate::microlonies::ids::{ChamberId, HexId, ObjectiveId, PreyId, TileId};
+use crate::microlonies::pack::{Badge, Bonus, ChamberFace, ChamberKind, Family, Metric, Symbol, Terrain};
+use crate::microlonies::state::{Ground, Occupant};
+use crate::text::Value;
+use crate::ui::icons::Icon;
+
+/// The icon of a badge.
+pub fn badge_icon(badge: Badge) -> Icon {
+    match badge {
+        Badge::Arachnid => Icon::Arachnid,
+        Badge::Crawling => Icon::Crawling,
+        Badge::Flying => Icon::Flying,
+        Badge::Alive => Icon::Alive,
+        Badge::Injured => Icon::Injured,
+        Badge::Dead => Icon::Dead,
+        Badge::Night => Icon::Night,
+        Badge::Twilight => Icon::Twilight,
+        Badge::Day => Icon::Day,
+        Badge::Leaf => Icon::Leaf,
+        Badge::Seed => Icon::Seed,
+        Badge::Aphid => Icon::Aphid,
+    }
+}
+
+/// The text key of a badge.
+pub fn badge_key(badge: Badge) -> &'static str {
+    match badge {
+        Badge::Arachnid => "badge-arachnid",
+        Badge::Crawling => "badge-crawling",
+        Badge::Flying => "badge-flying",
+        Badge::Alive => "badge-alive",
+        Badge::Injured => "badge-injured",
+        Badge::Dead => "badge-dead",
+        Badge::Night => "badge-night",
+        Badge::Twilight => "badge-twilight",
+        Badge::Day => "badge-day",
+        Badge::Leaf => "badge-leaf",
+        Badge::Seed => "badge-seed",
+        Badge::Aphid => "badge-aphid",
+    }
+}
+
+/// The icon of a kind of chamber.
+pub fn kind_icon(kind: ChamberKind) -> Icon {
+    match kind {
+        ChamberKind::Nursery => Icon::Nursery,
+        ChamberKind::LayEggs => Icon::LayEggs,
+        ChamberKind::Build => Icon::Build,
+        ChamberKind::Hunt => Icon::Hunt,
+        ChamberKind::Colonize => Icon::Colonize,
+        ChamberKind::Food => Icon::Food,
+    }
+}
+
+/// The text key of a kind of chamber.
+pub fn kind_key(kind: ChamberKind) -> &'static str {
+    match kind {
+        ChamberKind::Nursery => "chamber-nursery",
+        ChamberKind::LayEggs => "chamber-lay-eggs",
+        ChamberKind::Build => "chamber-build",
+        ChamberKind::Hunt => "chamber-hunt",
+        ChamberKind::Colonize => "chamber-colonize",
+        ChamberKind::Food => "chamber-food",
+    }
+}
+
+/// The text key of an architecture symbol.
+pub fn symbol_key(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::Vault => "symbol-vault",
+        Symbol::Spiral => "symbol-spiral",
+        Symbol::Comb => "symbol-comb",
+    }
+}
+
+/// The text key of a ground, as the name of a hex.
+pub fn ground_key(ground: Ground) -> &'static str {
+    match ground {
+        Ground::Blank => "hex-blank",
+        Ground::Grassland => "hex-grassland",
+        Ground::Forest => "hex-forest",
+        Ground::Rock => "hex-rock",
+        Ground::Water => "hex-water",
+        Ground::HuntingZone => "hex-hunting-zone",
+        Ground::Mound => "hex-mound",
+        Ground::Nest => "hex-nest",
+    }
+}
+
+/// The text key of a bonus.
+pub fn bonus_key(bonus: Bonus) -> &'static str {
+    match bonus {
+        Bonus::Prey(Family::PreyType) => "bonus-prey-type",
+        Bonus::Prey(Family::PreyHealth) => "bonus-prey-health",
+        Bonus::Prey(Family::HuntingTime) => "bonus-hunting-time",
+        Bonus::Prey(Family::NaturalEnvironment) => "bonus-natural-environment",
+        Bonus::Food => "bonus-food",
+        Bonus::EndGameSymbol => "bonus-symbol",
+        Bonus::EndGameEggs => "bonus-eggs",
+        Bonus::Chamber => "bonus-chamber",
+    }
+}
+
+/// The text key of what an Objective measures.
+pub fn metric_key(metric: Metric) -> &'static str {
+    match metric {
+        Metric::Badge(_) => "metric-badge",
+        Metric::Terrain(Terrain::Grassland) => "metric-grassland",
+        Metric::Terrain(Terrain::Forest) => "metric-forest",
+        Metric::Terrain(Terrain::Rock) => "metric-rock",
+        Metric::Terrain(Terrain::Water) => "metric-water",
+        Metric::Chambers(_) => "metric-chambers",
+        Metric::Outside => "metric-outside",
+        Metric::Inside => "metric-inside",
+        Metric::Nurses => "metric-nurses",
+        Metric::Eggs => "metric-eggs",
+        Metric::Hunts => "metric-hunts",
+        Metric::Trophies => "metric-trophies",
+        Metric::Reach => "metric-reach",
+        Metric::Isolated => "metric-isolated",
+        Metric::BonusHexes => "metric-bonus-hexes",
+        Metric::TerrainTiles => "metric-terrain-tiles",
+        Metric::Width => "metric-width",
+        Metric::Depth => "metric-depth",
+        Metric::Loops => "metric-loops",
+        Metric::DeadEnds => "metric-dead-ends",
+        Metric::Symbols => "metric-symbols",
+        Metric::Food => "metric-food",
+    }
+}
+
+impl Stage<'_> {
+    fn list(&self, parts: &[String]) -> String {
+        parts.join(&self.say("list-comma"))
+    }
+
+    fn owned(&self, key: &str, seat: Seat) -> String {
+        self.text.say_with(key, &[("colony", Value::from(self.name(seat)))])
+    }
+
+    /// A hex with what is on it.
+    pub fn hex_name(&self, hex: HexId) -> String {
+        let cell = self.view.cell(hex);
+        let mut parts = vec![self.say(ground_key(cell.ground))];
+        if cell.entrance {
+            parts.push(self.say("hex-entrance"));
+        }
+        if let Some(seat) = self.view.seats().find(|seat| self.view.colony(*seat).nest == hex) {
+            parts = vec![self.owned("hex-nest-of", seat)];
+        }
+        match cell.occupant {
+            Occupant::Nobody => {}
+            Occupant::Ant(seat) if self.view.on_trail(seat, hex) => parts.push(self.owned("ant-of", seat)),
+            Occupant::Ant(seat) => parts.push(self.owned("isolated-ant-of", seat)),
+            Occupant::Termite => parts.push(self.say("termite")),
+        }
+        for seat in self.view.seats().filter(|seat| cell.has_pheromone(*seat)) {
+            parts.push(self.owned("pheromone-of", seat));
+        }
+        if let Some(bonus) = cell.bonus {
+            parts.push(self.say(bonus_key(bonus)));
+        }
+        let at = self.view.content.hexes[hex.index()];
+        let args = [
+            ("what", Value::from(self.list(&parts))),
+            ("q", Value::from(i64::from(at.x))),
+            ("r", Value::from(i64::from(at.y))),
+        ];
+        self.text.say_with("hex-at", &args)
+    }
+
+    /// What is printed on a chamber.
+    pub fn face_name(&self, face: &ChamberFace) -> String {
+        match (face.kind, face.badge) {
+            (ChamberKind::Food, Some(badge)) => {
+                let badge = self.say(badge_key(badge));
+                self.text.say_with("chamber-food-for", &[("badge", Value::from(badge))])
+            }
+            (kind, _) => self.say(kind_key(kind)),
+        }
+    }
+
+    /// A chamber with what is in it.
+    pub fn chamber_name(&self, seat: Seat, id: ChamberId) -> String {
+        let colony = self.view.colony(seat);
+        let chamber = &colony.chambers[id.index()];
+        let mut parts = vec![self.face_name(self.view.content.face(chamber.print))];
+        if chamber.workers > 0 {
+            parts.push(self.say_number("workers-in", chamber.workers));
+        }
+        if chamber.queens > 0 {
+            parts.push(self.say_number("queens-in", chamber.queens));
+        }
+        if chamber.kind == ChamberKind::Nursery {
+            parts.push(self.say_number("eggs-in", colony.eggs));
+        }
+        if chamber.maximum > 0 {
+            parts.push(self.say_number("maximum", chamber.maximum));
+        }
+        self.at_place(self.list(&parts), chamber.x, chamber.y)
+    }
+
+    /// Something at a place of the square grid.
+    pub fn at_place(&self, what: String, x: i8, y: i8) -> String {
+        let args =
+            [("what", Value::from(what)), ("x", Value::from(i64::from(x))), ("y", Value::from(i64::from(y)))];
+        self.text.say_with("grid-at", &args)
+    }
+
+    /// A Chamber tile in its river section.
+    pub fn tile_name(&self, section: u8, tile: TileId) -> String {
+        let content = &self.view.content;
+        let face = content.tile_face(tile);
+        let mut parts = vec![self.face_name(face)];
+        if face.maximum > 0 {
+            parts.push(self.say_number("maximum", face.maximum));
+        }
+        parts.push(self.say_number("reinforcements", content.reinforcements(tile)));
+        self.in_section("section-tile", section, self.list(&parts))
+    }
+
+    /// A Prey card in its river section.
+    pub fn prey_name(&self, section: u8, card: PreyId) -> String {
+        self.in_section("section-prey", section, self.prey_card(card))
+    }
+
+    /// A Prey card with all that is on it.
+    pub fn prey_card(&self, card: PreyId) -> String {
+        let card = self.view.content.prey(card);
+        let mut parts = vec![self.text.words(&card.name).to_owned()];
+        parts.extend(card.badges.iter().map(|badge| self.say(badge_key(*badge))));
+        parts.push(self.say_number("food", card.food));
+        for (key, count) in [("losses", card.losses), ("points", card.vp), ("trophies", card.trophies)] {
+            if count > 0 {
+                parts.push(self.say_number(key, count));
+            }
+        }
+        self.list(&parts)
+    }
+
+    /// Something that lies in a river section, from 0.
+    pub fn in_section(&self, key: &str, section: u8, what: String) -> String {
+        let args = [("number", Value::from(i64::from(section) + 1)), ("what", Value::from(what))];
+        self.text.say_with(key, &args)
+    }
+
+    /// What an Objective measures, in words.
+    pub fn metric_name(&self, metric: Metric) -> String {
+        let what = match metric {
+            Metric::Badge(badge) => self.say(badge_key(badge)),
+            Metric::Chambers(kind) => self.say(kind_key(kind)),
+            _ => return self.say(metric_key(metric)),
+        };
+        self.text.say_with(metric_key(metric), &[("what", Value::from(what))])
+    }
+
+    /// An Objective with its conditions.
+    pub fn objective_name(&self, card: ObjectiveId) -> String {
+        let card = self.view.content.objective(card);
+        let number = |n: u8| Value::from(i64::from(n));
+        let args = [
+            ("name", Value::from(self.text.words(&card.name))),
+            ("metric", Value::from(self.metric_name(card.metric))),
+            ("at1", number(card.tier1.at)),
+            ("vp1", number(card.tier1.vp)),
+            ("at2", number(card.tier2.at)),
+            ("vp2", number(card.tier2.vp)),
+        ];
+        self.text.say_with("objective-card", &args)
+    }
+}

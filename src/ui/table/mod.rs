@@ -1,0 +1,57 @@
+//! The table: one game being played, or looked at.
+
+mod bar;
+mod colonies;
+mod cover;
+mod frame;
+mod log;
+mod menu;
+mod score;
+mod session;
+mod stage;
+mod thinker;
+mod toast;
+
+use std::path::{Path, PathBuf};
+
+use egui::Ui;
+
+use super::command::Command;
+use super::host::Wake;
+use super::settings::Pace;
+use crate::text::Text;
+
+pub(in crate::ui) use menu::{who_choice, who_words};
+pub use session::Session;
+
+/// What a table gets from the program around it.
+pub struct TableCx<'a> {
+    /// Texts.
+    pub text: &'a Text,
+    /// How fast bots move.
+    pub pace: Pace,
+    /// Wakes the interface up from the bots' thread.
+    pub wake: &'a Wake,
+    /// Whether a page or dialog lies over the table: keys are not for it then.
+    pub behind: bool,
+    /// What the table asks of the program around it.
+    pub commands: &'a mut Vec<Command>,
+}
+
+/// A table of any game.
+pub trait AnyTable {
+    /// Lets bots move, paints the table and takes clicks and keys.
+    fn show(&mut self, ui: &mut Ui, cx: &mut TableCx<'_>);
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// Where the game is recorded.
+    fn record(&self) -> Option<&Path>;
+    /// Starts the same setup with the same players and another seed, recorded
+    /// in `file`.
+    ///
+    /// # Errors
+    /// Why it can't be started, as a sentence.
+    fn again(&self, seed: u64, file: PathBuf) -> Result<Box<dyn AnyTable>, String>;
+    /// Name of the game's rule pages.
+    fn rules(&self) -> &'static str;
+}

@@ -1,0 +1,194 @@
+//! The score sheet.
+
+use egui::{
+    Align, Align2, CornerRadius, Layout, Rect, RichText, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo,
+};
+use egui::{pos2, vec2};
+
+use super::TableCx;
+use super::session::{Session, Wish};
+use crate::engine::Outcome;
+use crate::text::Value;
+use crate::ui::command::Command;
+use crate::ui::face::{Face, RowKind, ScoreRow};
+use crate::ui::icons::Icon;
+use crate::ui::scenery;
+use crate::ui::theme::{self, size, space, theme};
+use crate::ui::widgets::{self, Tone};
+
+/// Width of the column with what is counted.
+const LABELS: f32 = 300.0;
+/// Height of a row.
+const ROW: f32 = 30.0;
+
+/// Paints who won, and every line of the count.
+pub(super) fn show<F: Face>(
+    session: &Session<F>,
+    ui: &mut Ui,
+    cx: &mut TableCx<'_>,
+    outcome: &Outcome,
+    wishes: &mut Vec<Wish>,
+) {
+    let window = ui.max_rect();
+    let theme = theme(ui);
+    ui.painter().rect_filled(window, 0.0, theme.background);
+    let band = Rect::from_min_max(window.min, pos2(window.right(), window.top() + 120.0));
+    scenery::meadow(ui.painter(), band, theme);
+    let stage = &session.stage;
+    let rows = session.face.score(&stage.view, stage.table.ready());
+    let column = (120.0f32).min((window.width() - LABELS - 120.0) / stage.colonies.len().max(1) as f32);
+    let width = LABELS + column * stage.colonies.len() as f32 + 2.0 * space::XL;
+    let place = Rect::from_min_max(
+        pos2(window.center().x - width / 2.0, window.top() + 56.0),
+        pos2(window.center().x + width / 2.0, window.bottom() - space::L),
+    );
+    ui.scope_builder(UiBuilder::new().max_rect(place).layout(Layout::top_down(Align::Min)), |ui| {
+        egui::ScrollArea::vertical().id_salt("score").show(ui, |ui| {
+            let card = widgets::card(ui).inner_margin(egui::Margin::same(space::XL as i8));
+            card.show(ui, |ui| {
+                ui.set_width(width - 2.0 * space::XL);
+                ui.spacing_mut().item_spacing.y = 0.0;
+                head(session, ui, cx, outcome);
+                ui.add_space(space::M);
+                places(session, ui, cx, outcome, column);
+                for row in &rows {
+                    line(session, ui, cx, row, column);
+                }
+            });
+            ui.add_space(space::M);
+            buttons(session, ui, cx, wishes);
+            ui.add_space(space::S);
+        });
+    });
+}
+
+fn head<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &TableCx<'_>, outcome: &Outcome) {
+    let winners: Vec<_> =
+        session.stage.colonies.iter().filter(|colony| outcome.places[colony.seat.index()] == 1).collect();
+    let names: Vec<&str> = winners.iter().map(|colony| colony.name.as_str()).collect();
+    let names = names.join(&cx.text.say("list-comma"));
+    let words = cx.text.say_with("score-won", &[("count", winners.len().into()), ("names", names.into())]);
+    ui.horizontal(|ui| {
+        let theme = theme(ui);
+        let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
+        Icon::Trophy.paint_solid(ui.painter(), rect, theme.accent);
+        for colony in &winners {
+            let (rect, _) = ui.allocate_exact_size(vec2(26.0, 34.0), Sense::hover());
+            colony.look.paint(ui.painter(), rect.center(), 11.0);
+        }
+        ui.label(RichText::new(words).size(size::TITLE).color(theme.ink));
+    });
+}
+
+/// The colonies as heads of the columns, with their place.
+fn places<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &TableCx<'_>, outcome: &Outcome, column: f32) {
+    let colonies = &session.stage.colonies;
+    let width = LABELS + column * colonies.len() as f32;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, 52.0), Sense::hover());
+    let theme = theme(ui);
+    for (index, colony) in colonies.iter().enumerate() {
+        let right = rect.left() + LABELS + column * (index + 1) as f32;
+        let cell = Rect::from_min_max(pos2(right - column, rect.top()), pos2(right, rect.bottom()));
+        let place = outcome.places[colony.seat.index()];
+        if place == 1 {
+            let ground = Rect::from_min_max(cell.min, pos2(cell.right(), cell.bottom()));
+            ui.painter().rect_filled(ground, CornerRadius { nw: 8, ne: 8, sw: 0, se: 0 }, theme.glow());
+        }
+        colony.look.paint(ui.painter(), pos2(cell.right() - 18.0, cell.top() + 16.0), 7.0);
+        let name_width = column - 40.0;
+        let galley = {
+            let font = theme::font(size::BODY);
+            let mut job = egui::text::LayoutJob::simple_singleline(colony.name.clone(), font, theme.ink);
+            job.wrap = egui::text::TextWrapping::truncate_at_width(name_width);
+            ui.painter().layout_job(job)
+        };
+        let at = pos2(cell.right() - 32.0 - galley.size().x, cell.top() + 16.0 - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, theme.ink);
+        let words = cx.text.say_with("score-place", &[("place", Value::Number(place.into()))]);
+        let at = pos2(cell.right() - 10.0, cell.top() + 38.0);
+        ui.painter().text(at, Align2::RIGHT_CENTER, words, theme::font(size::SMALL), theme.faint);
+    }
+}
+
+fn line<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &mut TableCx<'_>, row: &ScoreRow, column: f32) {
+    let theme = theme(ui);
+    let total = row.kind == RowKind::Total;
+    let height = if total { ROW + 16.0 } else { ROW };
+    let colonies = &session.stage.colonies;
+    let width = LABELS + column * colonies.len() as f32;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    let names = &|seat: crate::engine::Seat| colonies[seat.index()].name.clone();
+    let label = cx.text.line(&row.label, names);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken(&label, session, row)));
+    let ink = if row.kind == RowKind::Tie { theme.faint } else { theme.ink };
+    ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(if total { 2.0 } else { 1.0 }, theme.line));
+    let mut x = rect.left() + 4.0;
+    if let Some(icon) = row.icon {
+        let square = Rect::from_center_size(pos2(x + 9.0, rect.center().y), vec2(18.0, 18.0));
+        icon.paint_solid(ui.painter(), square, theme.faint);
+    }
+    x += 30.0;
+    let text_size = if total { size::STRONG } else { size::BODY };
+    let taken =
+        widgets::clipped(ui.painter(), pos2(x, rect.center().y), LABELS - 90.0, &label, text_size, ink);
+    if let Some(rule) = row.rule {
+        rule_number(ui, cx, rule, pos2(taken.right() + 8.0, rect.center().y));
+    }
+    let winning = |value: i64| total && row.values.iter().max() == Some(&value);
+    for (index, value) in row.values.iter().enumerate() {
+        let right = rect.left() + LABELS + column * (index + 1) as f32 - 10.0;
+        let size = if total { size::TITLE } else { size::BODY };
+        let color = if winning(*value) { theme::mix(theme.accent, theme.ink, 0.2) } else { ink };
+        let at = pos2(right, rect.center().y);
+        let value = ui.painter().text(at, Align2::RIGHT_CENTER, value.to_string(), theme::font(size), color);
+        if let Some(working) = row.working.get(index) {
+            let words = cx.text.line(working, names);
+            let at = pos2(value.left().min(right - 22.0) - 8.0, rect.center().y);
+            ui.painter().text(at, Align2::RIGHT_CENTER, words, theme::font(size::SMALL), theme.faint);
+        }
+    }
+}
+
+/// A row as a screen reader says it.
+fn spoken<F: Face>(label: &str, session: &Session<F>, row: &ScoreRow) -> String {
+    let values = session.stage.colonies.iter().zip(&row.values);
+    let values: Vec<String> = values.map(|(colony, value)| format!("{} {value}", colony.name)).collect();
+    format!("{label}: {}", values.join(", "))
+}
+
+fn rule_number(ui: &mut Ui, cx: &mut TableCx<'_>, rule: &'static str, at: egui::Pos2) {
+    let theme = theme(ui);
+    let galley = ui.painter().layout_no_wrap(rule.to_owned(), theme::font(size::SMALL), theme.faint);
+    let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
+    let name = cx.text.say_with("rules-open-at", &[("rule", rule.into())]);
+    let response = widgets::spot(ui, rect.expand(3.0), ("rule", rule), &name, true);
+    let color = if response.hovered() { theme.accent } else { theme.faint };
+    ui.painter().galley(rect.min, galley, color);
+    if response.on_hover_text(name).clicked() {
+        cx.commands.push(Command::Rules(Some(rule.to_owned())));
+    }
+}
+
+fn buttons<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &mut TableCx<'_>, wishes: &mut Vec<Wish>) {
+    ui.horizontal(|ui| {
+        if widgets::button(ui, Some(Icon::Restart), &cx.text.say("score-again"), Tone::Main).clicked() {
+            cx.commands.push(Command::Again);
+        }
+        if widgets::button(ui, Some(Icon::Eye), &cx.text.say("score-boards"), Tone::Plain).clicked() {
+            wishes.push(Wish::Boards(true));
+        }
+        if widgets::button(ui, Some(Icon::Leave), &cx.text.say("score-lobby"), Tone::Plain).clicked() {
+            cx.commands.push(Command::Lobby);
+        }
+        if widgets::button(ui, Some(Icon::Book), &cx.text.say("rules-title"), Tone::Plain).clicked() {
+            cx.commands.push(Command::Rules(None));
+        }
+    });
+    if let Some(record) = super::AnyTable::record(session) {
+        let path = record.display().to_string();
+        ui.add_space(space::XS);
+        let words = cx.text.say_with("score-record", &[("path", path.into())]);
+        let words = RichText::new(words).size(size::SMALL).color(theme(ui).faint);
+        ui.add(egui::Label::new(words).selectable(true).wrap());
+    }
+}

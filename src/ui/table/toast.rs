@@ -1,0 +1,108 @@
+//! Why something can't be done, with the rule that says so.
+
+use egui::{Align2, Area, Id, Order, Rect, RichText, Stroke, Ui, pos2};
+
+use super::TableCx;
+use super::session::{Remark, Wish};
+use super::stage::Stage;
+use crate::engine::{Game, Line, Seat};
+use crate::ui::command::Command;
+use crate::ui::icons::Icon;
+use crate::ui::theme::{space, theme};
+use crate::ui::widgets;
+
+/// Seconds that a refusal stays.
+const STAYS: f64 = 9.0;
+
+/// A refusal to show.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Toast {
+    rule: &'static str,
+    line: Line,
+    since: f64,
+}
+
+impl Toast {
+    pub fn new(rule: &'static str, line: Line, since: f64) -> Self {
+        Self { rule, line, since }
+    }
+
+    pub fn is_over(&self, now: f64) -> bool {
+        now >= self.since + STAYS
+    }
+}
+
+/// Paints the refusal over the upper edge of the board. A click on the rule's
+/// number opens the rules there.
+pub(super) fn show<G: Game>(
+    toast: Option<&Toast>,
+    ui: &Ui,
+    cx: &mut TableCx<'_>,
+    stage: &Stage<G>,
+    board: Rect,
+    wishes: &mut Vec<Wish>,
+) {
+    let Some(toast) = toast else { return };
+    let left = toast.since + STAYS - ui.input(|input| input.time);
+    ui.ctx().request_repaint_after_secs(left.max(0.0) as f32);
+    let text = cx.text;
+    let name = |seat: Seat| {
+        stage.colonies.get(seat.index()).map_or_else(|| text.seat(seat), |colony| colony.name.clone())
+    };
+    let sentence = text.line(&toast.line, &name);
+    floating(ui, "refusal", board, |ui| {
+        let open = text.say_with("rules-open-at", &[("rule", toast.rule.into())]);
+        if rule_link(ui, toast.rule, &open).clicked() {
+            cx.commands.push(Command::Rules(Some(toast.rule.to_owned())));
+        }
+        ui.add(egui::Label::new(RichText::new(sentence).color(theme(ui).ink)).wrap());
+        if widgets::icon_button(ui, Icon::Close, &text.say("close")).clicked() {
+            wishes.push(Wish::CloseToast);
+        }
+    });
+}
+
+/// Paints what is wrong with the record that the game was opened from.
+pub(super) fn remark(
+    remark: Option<&Remark>,
+    ui: &Ui,
+    cx: &TableCx<'_>,
+    board: Rect,
+    wishes: &mut Vec<Wish>,
+) {
+    let Some(remark) = remark else { return };
+    let sentence = match remark {
+        Remark::Cut(cut) => {
+            let (line, reason) = (cut.line, cut.fault.to_string());
+            cx.text.say_with("remark-cut", &[("line", line.into()), ("reason", reason.into())])
+        }
+        Remark::Drift(drift) => cx.text.say_with("remark-drift", &[("step", i64::from(drift.step.0).into())]),
+    };
+    floating(ui, "remark", board, |ui| {
+        ui.add(egui::Label::new(RichText::new(sentence).color(theme(ui).ink)).wrap());
+        if widgets::icon_button(ui, Icon::Close, &cx.text.say("close")).clicked() {
+            wishes.push(Wish::CloseRemark);
+        }
+    });
+}
+
+fn floating(ui: &Ui, id: &str, board: Rect, add: impl FnOnce(&mut Ui)) {
+    let theme = theme(ui);
+    let area = Area::new(Id::unique(id))
+        .order(Order::Foreground)
+        .pivot(Align2::CENTER_TOP)
+        .fixed_pos(pos2(board.center().x, board.top() + space::M))
+        .constrain_to(board);
+    area.show(ui.ctx(), |ui| {
+        ui.set_max_width((board.width() - 2.0 * space::L).min(520.0));
+        let frame = widgets::card(ui).stroke(Stroke::new(1.5, theme.bad)).shadow(theme.lifted_shadow());
+        frame.show(ui, |ui| ui.horizontal(add));
+    });
+}
+
+/// A rule's number that opens the rules there.
+pub(super) fn rule_link(ui: &mut Ui, rule: &str, name: &str) -> egui::Response {
+    let words = RichText::new(rule).color(theme(ui).bad).strong();
+    let link = ui.add(egui::Link::new(words));
+    link.accessible_name(name).on_hover_text(name)
+}

@@ -1,0 +1,183 @@
+//! Readers of content and records against values that nobody would write:
+//! faults are reported or the game can be played, and nothing panics. More
+//! cases by PROPTEST_CASES.
+
+use std::sync::Arc;
+
+use formicarium::bots::Random;
+use formicarium::engine::{Game, Header, Kept, Player, Probe, Table, Turn, Who, record};
+use formicarium::microlonies::pack::{Layout, Pack};
+use formicarium::microlonies::{Microlonies, Setup};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn base(colonies: u8) -> Setup {
+    let layout = Layout::base(usize::from(colonies)).expect("a base layout");
+    Setup { pack: Arc::new(Pack::base()), layout: Arc::new(layout), colonies }
+}
+
+/// An edit of one spot of a value.
+#[derive(Debug, Clone)]
+enum Edit {
+    Set(Value),
+    Remove,
+    Double,
+}
+
+fn edit() -> impl Strategy<Value = (prop::sample::Index, Edit)> {
+    let value = prop_oneof![
+        Just(json!(0)),
+        Just(json!(1)),
+        Just(json!(5)),
+        Just(json!(127)),
+        Just(json!(255)),
+        Just(json!(-128)),
+        Just(json!(32767)),
+        Just(json!("")),
+        Just(json!("grassland")),
+        Just(json!([])),
+        Just(json!({})),
+        Just(Value::Null),
+        Just(json!(true)),
+    ];
+    let edit = prop_oneof![6 => value.prop_map(Edit::Set), 2 => Just(Edit::Remove), 2 => Just(Edit::Double)];
+    (any::<prop::sample::Index>(), edit)
+}
+
+fn apply(value: &mut Value, edits: &[(prop::sample::Index, Edit)]) {
+    for (place, edit) in edits {
+        let mut spots = Vec::new();
+        list(value, String::new(), &mut spots);
+        let spot = &spots[place.index(spots.len())];
+        let (parent, name) = spot.rsplit_once('/').unwrap_or(("", ""));
+        match (edit, value.pointer_mut(parent)) {
+            (Edit::Set(new), Some(_)) => {
+                if let Some(old) = value.pointer_mut(spot) {
+                    *old = new.clone();
+                }
+            }
+            (Edit::Remove, Some(Value::Object(fields))) => drop(fields.remove(name)),
+            (Edit::Remove, Some(Value::Array(items))) => drop(items.remove(name.parse().unwrap_or(0))),
+            (Edit::Double, Some(Value::Array(items))) => {
+                let item = items[name.parse().unwrap_or(0)].clone();
+                items.push(item);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn list(value: &Value, here: String, out: &mut Vec<String>) {
+    match value {
+        Value::Array(items) => {
+            items.iter().enumerate().for_each(|(place, item)| list(item, format!("{here}/{place}"), out));
+        }
+        Value::Object(fields) => {
+            fields.iter().for_each(|(name, field)| list(field, format!("{here}/{name}"), out));
+        }
+        _ => {}
+    }
+    out.push(here);
+}
+
+/// A setup that passes the check can be played to its end and loses nothing.
+fn play(setup: &Setup, seed: u64) {
+    let Ok(ready) = Microlonies::check(setup) else { return };
+    let mut table = Table::<Microlonies, ()>::new(ready, seed, ());
+    let mut bot = Random::new(seed);
+    for _ in 0..5000 {
+        if let Turn::Over(_) = table.turn() {
+            break;
+        }
+        assert!(!table.legal().is_empty(), "nothing is legal before the end");
+        table.ask(&mut bot);
+    }
+    Microlonies::audit(table.state()).expect("nothing got lost");
+}
+
+fn record_of(seed: u64) -> Vec<u8> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.jsonl");
+    let setup = base(2);
+    let players = vec![Player { name: String::new(), who: Who::Human }; 2];
+    let header = Header::new::<Microlonies>(setup.clone(), players.clone(), seed);
+    let journal = formicarium::engine::Journal::create(&path, &header).expect("a record").hasty();
+    let ready = Microlonies::check(&setup).expect("the base pack is right");
+    let kept = Kept::<Microlonies>::new(&ready, players, Some(journal));
+    let mut table = Table::new(ready, seed, kept);
+    let mut bot = Random::new(seed);
+    for _ in 0..60 {
+        table.ask(&mut bot);
+    }
+    drop(table);
+    std::fs::read(&path).expect("the record")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases()) })]
+
+    #[test]
+    fn odd_setups_are_refused_or_played(
+        edits in prop::collection::vec(edit(), 1..4),
+        colonies in 2..5_u8,
+        seed in any::<u64>(),
+    ) {
+        let mut value = serde_json::to_value(base(colonies)).expect("JSON");
+        apply(&mut value, &edits);
+        if let Ok(setup) = serde_json::from_value::<Setup>(value) {
+            play(&setup, seed);
+        }
+    }
+
+    #[test]
+    fn odd_layouts_are_refused_or_played(edits in prop::collection::vec(edit(), 1..4), colonies in 2..5_u8) {
+        let mut setup = base(colonies);
+        let mut value = serde_json::to_value(&*setup.layout).expect("JSON");
+        apply(&mut value, &edits);
+        if let Ok(layout) = serde_json::from_value::<Layout>(value) {
+            setup.layout = Arc::new(layout);
+            play(&setup, 1);
+        }
+    }
+
+    #[test]
+    fn odd_events_end_the_good_part(
+        line in any::<prop::sample::Index>(),
+        edits in prop::collection::vec(edit(), 1..3),
+        seed in 0..4_u64,
+    ) {
+        let text = String::from_utf8(record_of(seed)).expect("UTF-8");
+        let mut chain = record::Chain::default();
+        let lines: Vec<&str> = text.lines().collect();
+        let odd = 1 + line.index(lines.len() - 1);
+        let mut forged = Vec::new();
+        for (place, line) in lines.iter().enumerate() {
+            let mut value: Value = serde_json::from_str(line).expect("JSON");
+            value.as_object_mut().expect("an object").remove("sum");
+            if place == odd {
+                apply(&mut value, &edits);
+            }
+            if let Ok(sealed) = chain.seal(&value) {
+                forged.extend(sealed);
+            }
+        }
+        if let Ok(opened) = record::read::<Microlonies>(forged) {
+            // What was read can be looked at, whatever it says.
+            for id in opened.timeline.ids() {
+                let state = opened.timeline.state_at(id).expect("a state");
+                let _ = Microlonies::view(&state, formicarium::engine::Eyes::Public);
+            }
+            let _ = record::verify(&opened);
+            let mut table = Table::resume(opened, None);
+            let mut bot = Random::new(seed);
+            for _ in 0..20 {
+                table.ask(&mut bot);
+            }
+        }
+    }
+}
+
+/// Few by default: each case may play a whole game.
+fn cases() -> u32 {
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(48)
+}

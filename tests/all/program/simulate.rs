@@ -1,0 +1,123 @@
+//! `simulate`.
+
+use serde_json::Value;
+
+use super::{err, files, json, out, refused, run, scratch};
+
+/// The answer without what depends on the clock.
+fn timeless(mut answer: Value) -> Value {
+    let fields = answer.as_object_mut().expect("an object");
+    for name in ["seconds", "decisions_per_second", "games_per_second"] {
+        assert!(fields.remove(name).is_some_and(|value| value.is_number()), "{name}");
+    }
+    answer
+}
+
+#[test]
+fn the_answer_has_the_named_fields_and_no_others() {
+    let scratch = scratch();
+    let answer = json(&run(
+        &scratch,
+        &["simulate", "--game", "microlonies", "--seats", "greedy,random", "--games", "4", "--json"],
+    ));
+    let mut names: Vec<_> = answer.as_object().expect("an object").keys().cloned().collect();
+    names.sort_unstable();
+    assert_eq!(
+        names,
+        [
+            "decisions",
+            "decisions_per_second",
+            "game",
+            "games",
+            "games_per_second",
+            "mean_decisions",
+            "mean_rounds",
+            "seats",
+            "seconds",
+            "stopped",
+        ]
+    );
+    assert_eq!((&answer["game"], &answer["games"], &answer["stopped"]), (&"microlonies".into(), &4.into(), &0.into()));
+    let decisions = answer["decisions"].as_f64().expect("a number");
+    assert_eq!(answer["mean_decisions"].as_f64(), Some(decisions / 4.0));
+    let seats = answer["seats"].as_array().expect("a list");
+    assert_eq!(seats.iter().map(|seat| &seat["bot"]).collect::<Vec<_>>(), ["greedy", "random"]);
+    let wins: f64 = seats.iter().filter_map(|seat| seat["wins"].as_f64()).sum();
+    assert!((wins - 4.0).abs() < 1e-9, "{wins} victories in 4 games");
+    assert!(seats.iter().all(|seat| seat["mean_score"].is_number()));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games_whatever_the_threads() {
+    let scratch = scratch();
+    let play = |threads: &str, seed: &str, folder: &str| {
+        let args = ["simulate", "--seats", "random,greedy,random", "--games", "7", "--json"];
+        let more = ["--threads", threads, "--seed", seed, "--record", folder];
+        timeless(json(&run(&scratch, &[args.as_slice(), more.as_slice()].concat())))
+    };
+    let one = play("1", "5", "one");
+    assert_eq!(play("3", "5", "three"), one);
+    let records = |folder: &str| {
+        let files = files(&scratch.path().join(folder));
+        files.iter().map(|file| std::fs::read(file).expect("a record")).collect::<Vec<_>>()
+    };
+    assert_eq!(records("one").len(), 7);
+    assert!(records("one") == records("three"), "the records differ");
+    assert_ne!(play("1", "6", "other"), one);
+}
+
+#[test]
+fn games_without_a_record_are_the_same_games() {
+    let scratch = scratch();
+    let args = ["simulate", "--seats", "random,random", "--games", "5", "--seed", "11", "--json"];
+    let recorded = [args.as_slice(), &["--record", "here"]].concat();
+    assert_eq!(timeless(json(&run(&scratch, &args))), timeless(json(&run(&scratch, &recorded))));
+}
+
+#[test]
+fn the_bots_change_seats_from_game_to_game() {
+    let scratch = scratch();
+    let args = ["simulate", "--seats", "greedy,random", "--games", "3", "--record", "here"];
+    assert!(run(&scratch, &args).status.success());
+    let first_seats: Vec<Value> = files(&scratch.path().join("here"))
+        .iter()
+        .map(|file| {
+            let text = std::fs::read_to_string(file).expect("a record");
+            let header: Value = serde_json::from_str(text.lines().next().expect("a line")).expect("JSON");
+            header["seats"][0]["who"]["bot"].clone()
+        })
+        .collect();
+    assert_eq!(first_seats, ["greedy", "random", "greedy"]);
+}
+
+#[test]
+fn every_number_of_colonies_is_played_and_told() {
+    let scratch = scratch();
+    for seats in ["random,random", "random,random,random", "random,random,random,random"] {
+        let output = run(&scratch, &["simulate", "--seats", seats, "--games", "3"]);
+        assert!(output.status.success(), "{}", err(&output));
+        let text = out(&output);
+        assert!(text.starts_with("3 games in "), "{text}");
+        assert_eq!(text.matches(" wins (").count(), seats.split(',').count(), "{text}");
+        assert_eq!(err(&output), "", "no bar where there is no terminal");
+    }
+}
+
+#[test]
+fn a_record_that_exists_is_left_as_it_is() {
+    let scratch = scratch();
+    let args = ["simulate", "--seats", "random,random", "--games", "2", "--record", "here"];
+    assert!(run(&scratch, &args).status.success());
+    let before = files(&scratch.path().join("here"));
+    std::fs::remove_file(&before[0]).expect("removed");
+    let kept = std::fs::read(&before[1]).expect("the record");
+    refused(&run(&scratch, &args), "exists already");
+    assert_eq!(files(&scratch.path().join("here")), before[1..]);
+    assert_eq!(std::fs::read(&before[1]).expect("the record"), kept);
+}
+
+#[test]
+fn no_games_are_no_games() {
+    let scratch = scratch();
+    refused(&run(&scratch, &["simulate", "--seats", "random,random", "--games", "0"]), "At least one game");
+}

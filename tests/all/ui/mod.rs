@@ -1,0 +1,9 @@
+//! The interface, driven through names and roles with the toy in it.
+
+mod face;
+mod keys;
+mod pictures;
+mod play;
+mod saves;
+mod screen;
+mod secrets;

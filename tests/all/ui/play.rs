@@ -1,0 +1,147 @@
+//! A whole game, from the lobby to the score sheet and once more.
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use formicarium::engine::record::{Entry, load, verify};
+
+use super::screen::Screen;
+use crate::toy::Toy;
+
+/// Two people, so that nothing depends on a bot's thread.
+fn two_people(screen: &mut Screen) {
+    screen.click("Colonies: 2");
+    screen.choose("Who plays Pink", "Person");
+}
+
+/// Takes the screen, whoever it waits for.
+fn sit_down(screen: &mut Screen) {
+    let waiting = ["Yellow", "Pink"].into_iter().find(|name| screen.has(&format!("I am {name}")));
+    screen.click(&format!("I am {}", waiting.expect("somebody is waited for")));
+}
+
+#[test]
+fn a_game_is_played_from_the_lobby_to_the_score_sheet() {
+    let mut screen = Screen::new();
+    two_people(&mut screen);
+    screen.set("Turns", "4");
+    screen.fill("Seed", "11");
+    screen.click("Start the game");
+    for _turn in 0..4 {
+        sit_down(&mut screen);
+        screen.click("Take 2");
+        screen.click("End turn");
+    }
+    assert!(screen.mentions("share the victory"), "{:?}", screen.labels());
+    assert!(screen.has("Total: Yellow 4, Pink 4"));
+    assert!(screen.has("Cards left: Yellow 5, Pink 5"));
+
+    let file = screen.app().record().unwrap().to_owned();
+    screen.click("Look at the boards");
+    assert!(screen.has("Heap of 32 crumbs"));
+    screen.click("Score sheet");
+    screen.click("Play again");
+    assert!(screen.mentions("I am"));
+    let second = screen.app().record().unwrap().to_owned();
+    assert_ne!(file, second);
+
+    let opened = load::<Toy>(&file).unwrap();
+    assert!(opened.ended && opened.cut.is_none());
+    assert_eq!(opened.header.seed, 11);
+    verify::<Toy>(&opened).expect("the record verifies");
+    assert_ne!(load::<Toy>(&second).unwrap().header.seed, 11, "another game is drawn");
+    let _: Option<Entry<(), ()>> = None;
+}
+
+#[test]
+fn a_wrong_click_changes_nothing_and_names_the_rule() {
+    let mut screen = Screen::new();
+    two_people(&mut screen);
+    screen.click("Start the game");
+    sit_down(&mut screen);
+    screen.click("Heap of 40 crumbs");
+    assert!(screen.has("Heap of 37 crumbs"));
+    screen.click("Heap of 37 crumbs");
+    assert!(screen.has("Heap of 37 crumbs"));
+    assert!(screen.mentions("Once a turn is enough."));
+    assert!(screen.has("Open rule T5"));
+    screen.click("Close");
+    assert!(!screen.mentions("Once a turn is enough."));
+}
+
+#[test]
+fn undo_goes_back_to_the_barrier_and_no_further() {
+    let mut screen = Screen::new();
+    two_people(&mut screen);
+    screen.click("Start the game");
+    sit_down(&mut screen);
+    screen.click("Take 1");
+    assert!(screen.has("Heap of 39 crumbs"));
+    screen.key(Modifiers::COMMAND, Key::Z);
+    assert!(screen.has("Heap of 40 crumbs"));
+    screen.key(Modifiers::COMMAND, Key::Y);
+    assert!(screen.has("Heap of 39 crumbs"));
+    screen.click("Undo (Ctrl+Z)");
+    assert!(screen.has("Heap of 40 crumbs"));
+    screen.click("Take 3");
+    screen.click("Roll the die");
+    screen.key(Modifiers::COMMAND, Key::Z);
+    assert!(screen.has("Heap of 37 crumbs"), "a roll is not taken back");
+    let undo = screen.harness.get_by_label("Undo (Ctrl+Z)");
+    assert!(egui_kittest::kittest::NodeT::accesskit_node(&undo).is_disabled());
+}
+
+#[test]
+fn bots_play_to_the_end_while_the_window_never_waits() {
+    let mut screen = Screen::new();
+    screen.choose("Who plays Yellow", "Bot: random");
+    screen.set("Turns", "8");
+    screen.click_only("Start the game");
+    screen.wait_for("Play again");
+    assert!(screen.mentions("Total:"));
+}
+
+#[test]
+fn a_seat_is_handed_to_a_bot_and_back() {
+    let mut screen = Screen::new();
+    two_people(&mut screen);
+    screen.set("Turns", "400");
+    screen.fill("Seed", "5");
+    screen.click("Start the game");
+    let first = if screen.has("I am Yellow") { "Yellow" } else { "Pink" };
+    sit_down(&mut screen);
+    screen.click("Menu");
+    screen.click("Players");
+    screen.choose(&format!("Who plays {first}"), "Bot: random");
+    screen.click("Close");
+    let other = if first == "Yellow" { "Pink" } else { "Yellow" };
+    screen.wait_for(&format!("I am {other}"));
+}
+
+#[test]
+fn giving_up_is_asked_twice_and_ends_a_game_of_two() {
+    let mut screen = Screen::new();
+    two_people(&mut screen);
+    screen.click("Start the game");
+    sit_down(&mut screen);
+    screen.click("Menu");
+    screen.click("Players");
+    screen.click("Concede");
+    assert!(screen.mentions("give up?"));
+    screen.click("Play on");
+    assert!(screen.has("Heap of 40 crumbs"));
+    screen.click("Menu");
+    screen.click("Players");
+    screen.click("Concede");
+    screen.click("Concede");
+    assert!(screen.mentions("wins"));
+}
+
+#[test]
+fn faults_of_the_form_are_all_shown_and_nothing_is_written() {
+    let mut screen = Screen::new();
+    screen.set("Turns", "0");
+    screen.click("Start the game");
+    assert!(screen.mentions("A toy lasts from 1 to 400 turns."));
+    assert!(screen.has("New game"));
+    assert_eq!(screen.files(), 0);
+}
