@@ -2,6 +2,7 @@
 
 mod board;
 mod given;
+mod golden;
 mod laws;
 mod m01;
 mod m02;
@@ -19,3 +20,6 @@ mod oracles;
 mod pack;
 mod pack_files;
 mod pack_layout;
+mod perft;
+mod secrets;
+mod wild;
