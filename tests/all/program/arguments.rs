@@ -71,7 +71,10 @@ fn mistakes_are_told_in_one_sentence() {
         (&["simulate", "--seats", "random,deep"], "no bot deep; there are random, greedy"),
         (&["simulate", "--seats", "random,human"], "no bot human"),
         (&["simulate", "--seats", "random"], "1 seat was named; the game is for 2 to 4"),
-        (&["simulate", "--seats", "random,random", "--game", "chess"], "no game chess; there are microlonies"),
+        (
+            &["simulate", "--seats", "random,random", "--game", "chess"],
+            "no game chess; there are microlonies",
+        ),
         (&["simulate", "--seats", "random,random", "--threads", "0"], "one thread"),
         (&["--lang", "tlh", "show", "x"], "Unknown language tlh"),
         (&["play", "game.jsonl", "--seed", "3"], "cannot be used together"),

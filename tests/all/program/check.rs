@@ -59,9 +59,14 @@ fn faults_of_a_pack_are_named_with_their_place() {
     });
     let output = run(&scratch, &["check", "pack"]);
     assert_eq!(output.status.code(), Some(1), "{}", err(&output));
-    assert!(out(&output).lines().any(|line| line.starts_with("error: prey.json: cards[3]")), "{}", out(&output));
+    assert!(
+        out(&output).lines().any(|line| line.starts_with("error: prey.json: cards[3]")),
+        "{}",
+        out(&output)
+    );
     let found = answer(&run(&scratch, &["check", "pack", "--json"]));
-    let errors = found["problems"].as_array().expect("a list").iter().filter(|one| one["severity"] == "error");
+    let errors =
+        found["problems"].as_array().expect("a list").iter().filter(|one| one["severity"] == "error");
     assert_eq!(found["errors"].as_u64(), Some(errors.count() as u64));
 }
 
@@ -84,7 +89,8 @@ fn a_spoilt_pack_cannot_be_played() {
     let scratch = scratch();
     let pack = copy(&scratch);
     spoil(&pack.join("prey.json"), |prey| prey["cards"][3]["badges"] = json!([]));
-    let output = run(&scratch, &["--pack", "pack", "simulate", "--seats", "random,random", "--record", "here"]);
+    let output =
+        run(&scratch, &["--pack", "pack", "simulate", "--seats", "random,random", "--record", "here"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(err(&output).contains("prey.json"), "{}", err(&output));
     assert!(!scratch.path().join("here").exists());

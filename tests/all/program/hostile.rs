@@ -51,7 +51,8 @@ fn damaged_records_are_survived() {
 fn forged_lines_are_survived() {
     let scratch = scratch();
     let file = record(&scratch, 2, 2);
-    let values = [json!(null), json!(-1), json!(255), json!(65535), json!(4294967295u32), json!([]), json!({})];
+    let values =
+        [json!(null), json!(-1), json!(255), json!(65535), json!(4294967295u32), json!([]), json!({})];
     let mut chance = Fast::new(7);
     let lines = std::fs::read_to_string(&file).expect("the record").lines().count() as u32;
     for _ in 0..30 {

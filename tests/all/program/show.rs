@@ -15,7 +15,15 @@ fn a_position_is_shown_whole() {
     let output = run(&scratch, &["show", file, "--at", "40"]);
     assert!(output.status.success(), "{}", err(&output));
     let text = out(&output);
-    for part in ["step 40 of", "As everybody sees it", "Environment", "Prey river", "Chamber river", "Objectives", "Colony 3"] {
+    for part in [
+        "step 40 of",
+        "As everybody sees it",
+        "Environment",
+        "Prey river",
+        "Chamber river",
+        "Objectives",
+        "Colony 3",
+    ] {
         assert!(text.contains(part), "{part} is missing:\n{text}");
     }
     assert!(!text.contains("show-") && !text.contains("chamber-"), "a text is missing:\n{text}");

@@ -37,7 +37,10 @@ fn the_answer_has_the_named_fields_and_no_others() {
             "stopped",
         ]
     );
-    assert_eq!((&answer["game"], &answer["games"], &answer["stopped"]), (&"microlonies".into(), &4.into(), &0.into()));
+    assert_eq!(
+        (&answer["game"], &answer["games"], &answer["stopped"]),
+        (&"microlonies".into(), &4.into(), &0.into())
+    );
     let decisions = answer["decisions"].as_f64().expect("a number");
     assert_eq!(answer["mean_decisions"].as_f64(), Some(decisions / 4.0));
     let seats = answer["seats"].as_array().expect("a list");

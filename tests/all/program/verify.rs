@@ -18,7 +18,10 @@ fn good_records_get_a_line_each() {
     assert!(lines.iter().all(|line| line.contains("all decided as recorded; the game is over")), "{text}");
     let found = answer(&run(&scratch, &["verify", "--json", one, two]));
     assert_eq!(found.as_array().map(Vec::len), Some(2));
-    assert_eq!((&found[0]["file"], &found[0]["ok"], &found[0]["ended"]), (&json!(one), &json!(true), &json!(true)));
+    assert_eq!(
+        (&found[0]["file"], &found[0]["ok"], &found[0]["ended"]),
+        (&json!(one), &json!(true), &json!(true))
+    );
     assert!(found[0]["steps"].as_u64().is_some_and(|steps| steps > 20), "{found}");
 }
 
@@ -55,7 +58,10 @@ fn a_step_that_is_decided_otherwise_is_named_with_both_versions() {
     let output = run(&scratch, &["verify", forged]);
     assert_eq!(output.status.code(), Some(1), "{}", err(&output));
     let sentence = out(&output);
-    assert!(sentence.contains(&format!("{forged}: step {step} comes out differently: expected")), "{sentence}");
+    assert!(
+        sentence.contains(&format!("{forged}: step {step} comes out differently: expected")),
+        "{sentence}"
+    );
     assert!(sentence.contains("eggs-laid"), "{sentence}");
     let found = answer(&run(&scratch, &["verify", "--json", forged]));
     assert_eq!((&found[0]["ok"], &found[0]["step"]), (&json!(false), &step));

@@ -10,7 +10,8 @@ fn start(screen: &mut Screen) {
     screen.choose("Who plays Blue", "Person");
     screen.choose("Who plays Green", "Person");
     screen.click("Start the game");
-    let name = ["Yellow", "Pink", "Blue", "Green"].into_iter().find(|name| screen.has(&format!("I am {name}")));
+    let name =
+        ["Yellow", "Pink", "Blue", "Green"].into_iter().find(|name| screen.has(&format!("I am {name}")));
     screen.click(&format!("I am {}", name.unwrap()));
 }
 

@@ -124,7 +124,7 @@ impl Screen {
     }
 
     /// What has this name; of a field and its label, the field.
-    fn last(&self, label: &str) -> egui_kittest::Node<'_> {
+    fn last<'a>(&'a self, label: &'a str) -> egui_kittest::Node<'a> {
         let named = self.harness.query_all_by_label(label).last();
         named.unwrap_or_else(|| panic!("there is no {label:?} in {:?}", self.labels()))
     }
