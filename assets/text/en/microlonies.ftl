@@ -7,8 +7,6 @@ form-layout = Layout
 form-layout-base = empty: the layout for this number of colonies
 form-pack = Pack
 form-pack-base = empty: the base pack
-form-no-base-layout = The base pack has no layout for this number of colonies.
-form-unreadable = This cannot be read: { $reason }
 
 # Boards
 board-environment = Environment

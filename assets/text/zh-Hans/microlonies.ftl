@@ -7,8 +7,6 @@ form-layout = 布局
 form-layout-base = 留空：此蚁群数的布局
 form-pack = 内容包
 form-pack-base = 留空：基础内容包
-form-no-base-layout = 基础内容包没有此蚁群数的布局。
-form-unreadable = 无法读取：{ $reason }
 
 # 版图
 board-environment = 野外

@@ -6,9 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use formicarium::engine::record::{self, Opened};
-use formicarium::engine::{
-    Chance, Fast, Game, Header, Journal, Kept, Move, Player, Seat, Table, Turn, Who,
-};
+use formicarium::engine::{Chance, Fast, Game, Header, Journal, Kept, Move, Player, Seat, Table, Turn, Who};
 use formicarium::microlonies::pack::{Metric, Pack};
 use formicarium::microlonies::{Action, Event, Microlonies, Setup, TierId};
 
@@ -90,8 +88,25 @@ const WANTED: [(&str, fn(&Shows) -> bool); 6] = [
 
 /// Kinds of Objectives that some record must show validated.
 const KINDS: [&str; 19] = [
-    "Badge", "Terrain", "Chambers", "Outside", "Inside", "Nurses", "Eggs", "Hunts", "Trophies", "Reach",
-    "Isolated", "BonusHexes", "TerrainTiles", "Width", "Depth", "Loops", "DeadEnds", "Symbols", "Food",
+    "Badge",
+    "Terrain",
+    "Chambers",
+    "Outside",
+    "Inside",
+    "Nurses",
+    "Eggs",
+    "Hunts",
+    "Trophies",
+    "Reach",
+    "Isolated",
+    "BonusHexes",
+    "TerrainTiles",
+    "Width",
+    "Depth",
+    "Loops",
+    "DeadEnds",
+    "Symbols",
+    "Food",
 ];
 
 fn path(name: &str) -> PathBuf {
@@ -105,7 +120,8 @@ fn recorded_games_are_read_and_decided_as_they_were() {
     }
     let mut kinds = BTreeSet::new();
     for (name, wanted) in WANTED {
-        let opened = record::load::<Microlonies>(&path(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let opened =
+            record::load::<Microlonies>(&path(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!((opened.cut.clone(), opened.drift, opened.ended), (None, None, true), "{name}");
         let shows = Shows::of(&opened);
         assert!(wanted(&shows), "{name} shows {shows:?}");

@@ -77,7 +77,8 @@ fn through_lay_eggs() {
 
 #[test]
 fn through_the_last_validations() {
-    let game = given().hand(A, &[17, 23]).hand(B, &[17 + 1, 23 - 3]).with(|state| state.open.last_round = Some(1));
+    let game =
+        given().hand(A, &[17, 23]).hand(B, &[17 + 1, 23 - 3]).with(|state| state.open.last_round = Some(1));
     let mut game = game.turn_of(B).activated(NURSERY, 1);
     game.end_turn();
     perft(&game, &[3, 5, 10]);

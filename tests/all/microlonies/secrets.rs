@@ -15,7 +15,8 @@ use super::given::*;
 /// Objectives that these eyes neither hold nor saw.
 fn hidden(state: &State, eyes: Eyes) -> Vec<ObjectiveId> {
     let unseen = (0..128).filter(|card| state.secret.deck.unseen() & (1 << card) != 0).map(ObjectiveId);
-    let seen: Vec<ObjectiveId> = state.hand_logs.iter().flat_map(|log| &log.changes).filter_map(taken).collect();
+    let seen: Vec<ObjectiveId> =
+        state.hand_logs.iter().flat_map(|log| &log.changes).filter_map(taken).collect();
     let others = state.seats().filter(|seat| !eyes.see(*seat));
     let held = others.flat_map(|seat| state.secret.hands[seat.index()].clone());
     let under = state.secret.deck.under().iter().filter(|under| !eyes.see(under.by));
@@ -123,7 +124,8 @@ fn near(found: u32, expected: u32) {
 /// The second seat takes Objective 0 openly into a hand of one, and draws two
 /// and puts one under the deck in its next action.
 fn planned(put: impl Fn(&[ObjectiveId]) -> ObjectiveId) -> Given {
-    let mut game = given().faces([0, 1, 2]).hand(B, &[17]).eggs(B, 5).turn_of(B).activated(LAY, 1).draws(&[0]);
+    let mut game =
+        given().faces([0, 1, 2]).hand(B, &[17]).eggs(B, 5).turn_of(B).activated(LAY, 1).draws(&[0]);
     game.when(Action::PlanTake(0));
     let mut game = again(game);
     game.when(Action::PlanDraw);
