@@ -27,19 +27,14 @@ pub fn estimate(state: &State, out: &mut [f32]) {
     }
 }
 
-/// Rounds of a usual game. What is not worth points yet counts less and less
-/// towards it, whoever is near to the end: else nobody would want to end it.
-const USUAL_ROUNDS: f32 = 16.0;
-
-/// Share of the game that is still to come, from 1 down to 0.
+/// How much of the game is still to come: 1 until the end is triggered, then
+/// less with each round, and 0 when only scoring is left.
 fn time_left(open: &Open) -> f32 {
-    if open.now.phase == Phase::Over || open.now.phase == Phase::LastValidation {
-        return 0.0;
+    match (open.now.phase, open.last_round) {
+        (Phase::Over | Phase::LastValidation, _) => 0.0,
+        (_, None) => 1.0,
+        (_, Some(last)) => 0.25 * f32::from(last.saturating_sub(open.round) + 1).min(2.0),
     }
-    if let Some(last) = open.last_round {
-        return 0.12 * f32::from(last.saturating_sub(open.round) + 1).min(2.0);
-    }
-    (1.0 - f32::from(open.round) / USUAL_ROUNDS).clamp(0.15, 1.0)
 }
 
 /// What food and ants will be worth: while time is left, mouths will find
@@ -51,24 +46,32 @@ fn feeding(state: &State, seat: Seat, left: f32) -> f32 {
     let fed = food.min(population);
     let hungry = population - fed;
     let spare = food - fed;
-    fed - hungry * (1.0 - 1.2 * left) + spare * 0.9 * left
+    fed - hungry * (1.0 - 0.9 * left) + spare * 0.8 * left
 }
 
 /// What is not worth points yet, but will be.
 fn promise(state: &State, seat: Seat, left: f32) -> f32 {
     let colony = state.colony(seat);
     let eggs = f32::from(colony.eggs);
-    let hunts = metric::hunts(colony) as f32;
-    let built = colony.chambers.len() as f32 - 5.0;
     let outside = colony.outside.len() as f32;
     let zones = huntable(state, seat).min(3) as f32;
     let hand: f32 = match state.secret.hands.get(seat.index()) {
         Some(hand) => hand.iter().map(|card| objective(state, &state.content, seat, *card)).sum(),
         None => 0.0,
     };
-    hand + eggs * 0.5
-        + left * (eggs.min(6.0) * 0.3 + hunts * 0.8 + built * 0.8 + zones * 0.7 + outside.min(10.0) * 0.25)
-        + grip(state, seat) * left
+    let later = eggs.min(6.0) * 0.3 + zones * 0.7 + outside.min(10.0) * 0.25 + grip(state, seat);
+    hand + (eggs * 0.4 + later) * left.min(0.5) + lead(state, seat)
+}
+
+/// What a colony gains by coming nearer to the end, which only Pheromones and
+/// chambers bring: without it nobody would want to end a game.
+fn lead(state: &State, seat: Seat) -> f32 {
+    if state.now.phase == Phase::Over {
+        return 0.0;
+    }
+    let colony = state.colony(seat);
+    let built = colony.chambers.len() as f32 - state.content.setup.pack.anthill.len() as f32;
+    1.6 * colony.zones.len() as f32 + 1.2 * built
 }
 
 /// Hunting Zones within the colony's reach.
