@@ -152,7 +152,8 @@ fn a_line_is_said_with_its_arguments() {
     let mut text = Text::new(Lang::English);
     text.add(Lang::English, "x-line = { $who } takes { $count } { $what } { $of } { $file }\nx-thing = eggs");
     text.add(Lang::Chinese, "x-line = { $who }拿 { $count } { $what } { $of } { $file }\nx-thing = 卵");
-    let words = Words([("en".to_owned(), "Base".to_owned()), ("zh-Hans".to_owned(), "基础".to_owned())].into());
+    let words =
+        Words([("en".to_owned(), "Base".to_owned()), ("zh-Hans".to_owned(), "基础".to_owned())].into());
     let line = Line::new("x-line")
         .with("who", Seat(1))
         .with("count", 3)
