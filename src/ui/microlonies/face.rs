@@ -1,6 +1,7 @@
 //! Microlonies as the screens see it.
 
 use std::ops::RangeInclusive;
+use std::path::Path;
 use std::sync::Arc;
 
 use egui::{Key, Rect, Ui, pos2, vec2};
@@ -67,6 +68,12 @@ impl Face for MicroloniesFace {
         let layout = PathKind::File(&["json"]);
         cx.path(ui, "form-layout", "form-layout-base", layout, &mut form.layout);
         cx.path(ui, "form-pack", "form-pack-base", PathKind::Folder, &mut form.pack);
+    }
+
+    fn preset(&self, form: &mut Form, pack: Option<&Path>, layout: Option<&Path>) {
+        let named = |path: &Path| path.display().to_string();
+        form.pack = pack.map_or_else(|| std::mem::take(&mut form.pack), named);
+        form.layout = layout.map_or_else(|| std::mem::take(&mut form.layout), named);
     }
 
     fn setup(&self, form: &Form, seats: usize) -> Result<Setup, Vec<Problem>> {
