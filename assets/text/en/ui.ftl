@@ -134,3 +134,4 @@ notice-settings-unsaved = The settings cannot be saved
 notice-settings-unsaved-about = { $path }: { $reason }
 notice-open = The game cannot be opened
 notice-record = The game cannot be recorded
+list-comma = {", "}

@@ -129,3 +129,4 @@ notice-settings-unsaved = 无法保存设置
 notice-settings-unsaved-about = { $path }：{ $reason }
 notice-open = 无法打开对局
 notice-record = 无法记录对局
+list-comma = {"，"}
