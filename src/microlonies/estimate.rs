@@ -71,7 +71,7 @@ fn lead(state: &State, seat: Seat) -> f32 {
     }
     let colony = state.colony(seat);
     let built = colony.chambers.len() as f32 - state.content.setup.pack.anthill.len() as f32;
-    1.6 * colony.zones.len() as f32 + 1.2 * built
+    2.6 * colony.zones.len() as f32 + 2.2 * built
 }
 
 /// Hunting Zones within the colony's reach.

@@ -111,7 +111,7 @@ impl Fold for Microlonies {
                 slide(&mut open.tile_river);
             }
             Event::Conceded { seat } => open.colonies[seat.index()].conceded = true,
-            Event::GameEnded => open.now = Now { seat: open.now.seat, phase: Phase::Over, ..Now::LAYING },
+            Event::GameEnded => end_game(open),
         }
     }
 
@@ -368,6 +368,21 @@ fn march(open: &mut Open, content: &Content, from: HexId, to: HexId) {
     (now.phase, now.hex) = (Phase::Act, None);
     now.explored = true;
     now.spent += 1;
+}
+
+/// A game can end in the middle of a turn, when a seat gives up: ants in the
+/// hand go down where the last one did, and a tile in the hand back to its gap.
+fn end_game(open: &mut Open) {
+    let Now { seat, workers, queens, chamber, tile, .. } = open.now;
+    if let Some(chamber) = chamber {
+        let into = &mut mover(open).chambers[chamber.index()];
+        into.workers += workers;
+        into.queens += queens;
+    }
+    if let Some(gap) = open.tile_river.iter_mut().find(|section| section.is_none()) {
+        *gap = tile;
+    }
+    open.now = Now { seat, phase: Phase::Over, ..Now::LAYING };
 }
 
 /// Slides a river to the left over its gaps, keeping its order (M9.2).

@@ -154,8 +154,34 @@ fn audit_cards(state: &State) -> Result<(), String> {
     for seat in state.seats() {
         let held = state.secret.hands[seat.index()].len();
         unless(held == usize::from(state.colony(seat).hand), || format!("{held} Objectives in hand"))?;
+        audit_log(state, seat)?;
     }
     Ok(())
+}
+
+/// The log of a hand accounts for its cards.
+fn audit_log(state: &State, seat: Seat) -> Result<(), String> {
+    let log = &state.hand_logs[seat.index()];
+    let hand = &state.secret.hands[seat.index()];
+    let mut size = i64::from(log.unknown);
+    for change in &log.changes {
+        size += match change {
+            HandChange::Drew | HandChange::Took(_) => 1,
+            HandChange::Put(_) | HandChange::Showed(_) => -1,
+        };
+        unless(size >= 0, || format!("the log of seat {} shows more cards than there were", seat.0))?;
+        if let HandChange::Took(card) = *change {
+            let put = |under: &crate::engine::Under| {
+                under.card == card.0
+                    && under.by == seat
+                    && log.changes.contains(&HandChange::Put(under.number))
+            };
+            let there = log.shows(card) || hand.contains(&card) || state.secret.deck.under().iter().any(put);
+            unless(there, || format!("Objective {} is not where seat {} can have it", card.0, seat.0))?;
+        }
+    }
+    let right = log.changes.is_empty() || size == hand.len() as i64;
+    unless(right, || format!("the log of seat {} tells of {size} Objectives", seat.0))
 }
 
 fn audit_set(what: &str, count: usize, deck: u128, rest: impl Iterator<Item = u8>) -> Result<(), String> {

@@ -197,6 +197,16 @@ pub enum HandChange {
 }
 
 impl HandLog {
+    /// Whether this card was taken openly.
+    pub fn took(&self, card: ObjectiveId) -> bool {
+        self.changes.contains(&HandChange::Took(card))
+    }
+
+    /// Whether this card was shown.
+    pub fn shows(&self, card: ObjectiveId) -> bool {
+        self.changes.contains(&HandChange::Showed(card))
+    }
+
     /// Cards that everyone knows to be in the hand.
     pub fn known(&self) -> impl Iterator<Item = ObjectiveId> + '_ {
         let last_put = self.changes.iter().rposition(|change| matches!(change, HandChange::Put(_)));

@@ -88,7 +88,7 @@ fn visible<T: Clone>(things: &[T], eyes: Eyes, owner: Seat) -> Vec<T> {
 ///
 /// A card taken openly is in its owner's hand, or it is one of the cards that
 /// the owner put under the deck since, each card of the hand of that moment
-/// being as likely; all else that was never seen is spread evenly over the
+/// being as likely, given what was shown later; all else that was never seen is spread evenly over the
 /// places that hide something.
 pub fn imagine_into(view: &View, chance: &mut impl Chance, state: &mut State) {
     if !Arc::ptr_eq(&state.content, &view.content) {
@@ -151,76 +151,100 @@ fn unseen(view: &View) -> u128 {
     unseen
 }
 
-/// How often a course of events is thought up before one is taken that
-/// contradicts what was seen; sensible logs need a few.
-const COURSES: usize = 200;
-
 /// Thinks up which of the cards taken openly went under the deck, and puts
 /// the others in the hand.
 fn place_taken(log: &HandLog, chance: &mut impl Chance, under: &mut [Under], hand: &mut Vec<ObjectiveId>) {
-    let mut course = Course::default();
-    for _ in 0..COURSES {
-        if course.run(log, chance) {
-            break;
-        }
-    }
-    for (card, number) in &course.put {
-        if let Some(under) = under.iter_mut().find(|under| under.number == *number) {
-            under.card = card.0;
-        }
-    }
-    hand.extend(course.held.iter().copied());
-}
-
-/// One course of events that a hand's log leaves open.
-#[derive(Default)]
-struct Course {
-    /// Cards taken openly that are in the hand.
-    held: ArrayVec<ObjectiveId, 64>,
-    /// Cards taken openly that went under the deck, with the number there.
-    put: ArrayVec<(ObjectiveId, u16), 64>,
-}
-
-impl Course {
-    /// Plays the log through, choosing what was hidden. False if it comes to
-    /// contradict what was seen.
-    ///
-    /// That a card nobody knew was shown is the likelier the more such cards
-    /// the hand holds; a course is kept in this proportion.
-    fn run(&mut self, log: &HandLog, chance: &mut impl Chance) -> bool {
-        self.held.clear();
-        self.put.clear();
-        let mut unknown = u32::from(log.unknown);
-        for change in &log.changes {
-            match *change {
-                HandChange::Drew => unknown += 1,
-                HandChange::Took(card) => drop(self.held.try_push(card)),
-                HandChange::Put(number) => {
-                    let chosen = chance.below(unknown + self.held.len() as u32) as usize;
-                    if chosen < self.held.len() {
-                        let card = self.held.remove(chosen);
-                        let _ = self.put.try_push((card, number));
-                    } else {
-                        unknown = unknown.saturating_sub(1);
-                    }
+    let odds = Odds::of(log);
+    let mut held = ArrayVec::<ObjectiveId, { Pile::CAPACITY }>::new();
+    for (place, change) in log.changes.iter().enumerate() {
+        match *change {
+            HandChange::Took(card) if !log.shows(card) => drop(held.try_push(card)),
+            HandChange::Put(number) if odds.goes(place, held.len(), chance) => {
+                let card = held.swap_remove(chance.below(held.len() as u32) as usize);
+                if let Some(under) = under.iter_mut().find(|under| under.number == number) {
+                    under.card = card.0;
                 }
+            }
+            _ => {}
+        }
+    }
+    hand.extend(held);
+}
+
+/// How likely it is, at each change of a hand, that what was seen later comes
+/// about.
+///
+/// A card taken openly and shown later can't have been put under in between.
+/// The other cards taken openly are all alike, so that only their number in
+/// the hand counts. That a card nobody knew was shown is the likelier the more
+/// such cards the hand holds.
+struct Odds {
+    /// Before each change: all cards of the hand, and how many of them nobody
+    /// knew or might have gone under, which leaves out those shown later.
+    sizes: Vec<(usize, usize)>,
+    /// Before each change and at the end, by the number of cards taken openly
+    /// that are held and not shown later.
+    likely: Vec<Vec<f64>>,
+}
+
+impl Odds {
+    fn of(log: &HandLog) -> Self {
+        let (mut size, mut open) = (usize::from(log.unknown), usize::from(log.unknown));
+        let mut sizes = Vec::with_capacity(log.changes.len());
+        for change in &log.changes {
+            sizes.push((size, open));
+            match *change {
+                HandChange::Drew => (size, open) = (size + 1, open + 1),
+                HandChange::Took(card) => (size, open) = (size + 1, open + usize::from(!log.shows(card))),
+                HandChange::Put(_) => (size, open) = (size.saturating_sub(1), open.saturating_sub(1)),
                 HandChange::Showed(card) => {
-                    if let Some(place) = self.held.iter().position(|held| *held == card) {
-                        self.held.remove(place);
-                    } else if log.changes.contains(&HandChange::Took(card)) {
-                        return false;
-                    } else {
-                        if chance.below(unknown + self.held.len() as u32) >= unknown {
-                            return false;
-                        }
-                        unknown -= 1;
-                    }
+                    size = size.saturating_sub(1);
+                    open = open.saturating_sub(usize::from(!log.took(card)));
                 }
             }
         }
-        true
+        let mut odds = Self { sizes, likely: vec![vec![1.0; log.changes.len() + 1]] };
+        for (place, change) in log.changes.iter().enumerate().rev() {
+            let before = (0..=place).map(|held| odds.before(log, place, *change, held)).collect();
+            odds.likely.push(before);
+        }
+        odds.likely.reverse();
+        odds
+    }
+
+    /// How likely all from this change on is, with so many cards held.
+    fn before(&self, log: &HandLog, place: usize, change: HandChange, held: usize) -> f64 {
+        let later = self.likely.last().map_or(&[][..], Vec::as_slice);
+        let at = |held: usize| later.get(held).copied().unwrap_or(0.0);
+        let (size, open) = self.sizes[place];
+        let unknown = open.saturating_sub(held) as f64;
+        match change {
+            HandChange::Took(card) if !log.shows(card) => at(held + 1),
+            HandChange::Drew | HandChange::Took(_) => at(held),
+            HandChange::Put(_) => {
+                let gone = if held > 0 { held as f64 * at(held - 1) } else { 0.0 };
+                (gone + unknown * at(held)) / size.max(1) as f64
+            }
+            HandChange::Showed(card) if log.took(card) => at(held),
+            HandChange::Showed(_) => at(held) * unknown / size.max(1) as f64,
+        }
+    }
+
+    /// Whether the card put under at this change is one of those held.
+    fn goes(&self, place: usize, held: usize, chance: &mut impl Chance) -> bool {
+        if held == 0 {
+            return false;
+        }
+        let at = |held: usize| self.likely[place + 1].get(held).copied().unwrap_or(0.0);
+        let goes = held as f64 * at(held - 1);
+        let stays = self.sizes[place].1.saturating_sub(held) as f64 * at(held);
+        let share = goes / (goes + stays);
+        f64::from(chance.below(GRAIN)) < share * f64::from(GRAIN)
     }
 }
+
+/// How finely proportions are drawn.
+const GRAIN: u32 = 1 << 24;
 
 /// What others have marked for validation: any of it that holds.
 fn imagine_marks(view: &View, chance: &mut impl Chance, state: &mut State) {

@@ -1,7 +1,10 @@
 //! All tests of the whole program, in one binary so that they link once.
 
 mod engine;
+mod fuzz;
+mod house;
 mod microlonies;
 mod program;
+mod text;
 mod toy;
 mod ui;

@@ -52,6 +52,10 @@ fn literals<'a>(source: &'a str, call: &str) -> Vec<Vec<&'a str>> {
         let rest = &source[start + call.len()..];
         let (mut depth, mut quoted, mut begin) = (1, false, 0);
         let mut inside = Vec::new();
+        // A key that is handed on was checked where it was written.
+        if !rest.trim_start().starts_with('"') {
+            continue;
+        }
         for (at, c) in rest.char_indices() {
             match c {
                 '"' if quoted => {
@@ -96,8 +100,10 @@ fn every_key_in_the_code_exists() {
 #[test]
 fn every_key_is_used() {
     let source: String = all("src", "rs").into_iter().map(|(_, source)| source).collect();
-    let unused: Vec<String> =
-        keys(Lang::English).into_iter().filter(|key| !source.contains(&format!("\"{key}\""))).collect();
+    // The command line makes these keys out of its commands' names.
+    let made = |key: &str| key.starts_with("cli-help-");
+    let keys = keys(Lang::English).into_iter().filter(|key| !made(key));
+    let unused: Vec<String> = keys.filter(|key| !source.contains(&format!("\"{key}\""))).collect();
     assert!(unused.is_empty(), "{unused:#?}");
 }
 
@@ -152,7 +158,8 @@ fn a_line_is_said_with_its_arguments() {
     let mut text = Text::new(Lang::English);
     text.add(Lang::English, "x-line = { $who } takes { $count } { $what } { $of } { $file }\nx-thing = eggs");
     text.add(Lang::Chinese, "x-line = { $who }拿 { $count } { $what } { $of } { $file }\nx-thing = 卵");
-    let words = Words([("en".to_owned(), "Base".to_owned()), ("zh-Hans".to_owned(), "基础".to_owned())].into());
+    let words =
+        Words([("en".to_owned(), "Base".to_owned()), ("zh-Hans".to_owned(), "基础".to_owned())].into());
     let line = Line::new("x-line")
         .with("who", Seat(1))
         .with("count", 3)

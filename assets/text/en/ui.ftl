@@ -16,7 +16,6 @@ colony-card = { $name } ({ $look })
 
 # Everywhere
 close = Close
-list-comma = { ", " }
 form-browse = Browse
 menu = Menu
 menu-players = Players
@@ -135,3 +134,4 @@ notice-settings-unsaved = The settings cannot be saved
 notice-settings-unsaved-about = { $path }: { $reason }
 notice-open = The game cannot be opened
 notice-record = The game cannot be recorded
+list-comma = {", "}

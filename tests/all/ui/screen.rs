@@ -9,7 +9,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, TestRenderer};
 use formicarium::text::{Lang, Text};
 use formicarium::ui::cpu::CpuPainter;
-use formicarium::ui::games::OnShelf;
+use formicarium::ui::games::{AnyGame, OnShelf};
 use formicarium::ui::host::{Alone, Folders};
 use formicarium::ui::{App, Parts};
 use tempfile::TempDir;
@@ -53,9 +53,14 @@ impl Screen {
     }
 
     pub fn with(lang: Lang, theme: Theme, size: Vec2, folder: TempDir) -> Self {
+        Self::of(vec![OnShelf::boxed(ToyFace)], lang, theme, size, folder)
+    }
+
+    /// The program with these games in it.
+    pub fn of(games: Vec<Box<dyn AnyGame>>, lang: Lang, theme: Theme, size: Vec2, folder: TempDir) -> Self {
         let folders = Folders { saves: folder.path().join("saves"), config: folder.path().join("config") };
         let parts = Parts {
-            games: vec![OnShelf::boxed(ToyFace)],
+            games,
             text: text(lang),
             folders: folders.clone(),
             host: Box::new(Alone),
@@ -124,7 +129,7 @@ impl Screen {
     }
 
     /// What has this name; of a field and its label, the field.
-    fn last(&self, label: &str) -> egui_kittest::Node<'_> {
+    fn last<'a>(&'a self, label: &'a str) -> egui_kittest::Node<'a> {
         let named = self.harness.query_all_by_label(label).last();
         named.unwrap_or_else(|| panic!("there is no {label:?} in {:?}", self.labels()))
     }
