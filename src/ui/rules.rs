@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use egui::{Align, CornerRadius, Frame, Id, Key, Layout, Margin, RichText, ScrollArea, Ui, vec2};
+use egui::{
+    Align, CornerRadius, Frame, Id, Key, Layout, Margin, RichText, ScrollArea, Sense, Stroke, Ui, vec2,
+};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
 use include_dir::{Dir, include_dir};
 
@@ -152,14 +154,17 @@ impl Rules {
             .frame(frame)
             .backdrop_color(theme.background.gamma_multiply(0.72));
         let shown = modal.show(ui.ctx(), |ui| {
-            ui.set_width(size.x);
-            ui.set_height(size.y);
-            self.head(ui, text, commands);
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            let (head, body) = rect.split_top_bottom_at_y(rect.top() + 58.0);
+            let (left, right) = body.split_left_right_at_x(body.left() + 236.0);
+            ui.painter().hline(rect.x_range(), head.bottom(), Stroke::new(1.0, theme.line));
+            ui.painter().vline(left.right(), body.y_range(), Stroke::new(1.0, theme.line));
+            widgets::region(ui, head.shrink2(vec2(24.0, 10.0)), "head", |ui| self.head(ui, text, commands));
             let pages = self.pages.get(text.lang().tag()).map_or(&[][..], Vec::as_slice);
             let Some(page) = pages.get(self.page.min(pages.len().saturating_sub(1))).cloned() else { return };
-            ui.horizontal_top(|ui| {
-                self.contents(ui, &page, size.y - 64.0);
-                self.text(ui, text.lang(), &page, size.y - 64.0);
+            widgets::region(ui, left.shrink2(vec2(space::S, 1.0)), "left", |ui| self.contents(ui, &page));
+            widgets::region(ui, right.shrink2(vec2(space::L, 1.0)), "right", |ui| {
+                self.text(ui, text.lang(), &page);
             });
         });
         if shown.should_close() || ui.input(|input| input.key_pressed(Key::F1)) {
@@ -173,47 +178,42 @@ impl Rules {
             .get(text.lang().tag())
             .map(|pages| pages.iter().enumerate().map(|(i, page)| (i, page.title.clone())).collect())
             .unwrap_or_default();
-        Frame::new().inner_margin(Margin { left: 24, right: 16, top: 14, bottom: 10 }).show(ui, |ui| {
-            ui.horizontal(|ui| {
-                widgets::title(ui, &text.say("rules-title"));
-                ui.add_space(space::M);
-                if titles.len() > 1 && widgets::segments(ui, &text.say("rules-page"), &mut self.page, &titles)
-                {
-                    self.marked = None;
+        ui.horizontal(|ui| {
+            widgets::title(ui, &text.say("rules-title"));
+            ui.add_space(space::M);
+            if titles.len() > 1 && widgets::segments(ui, &text.say("rules-page"), &mut self.page, &titles) {
+                self.marked = None;
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if widgets::icon_button(ui, Icon::Close, &text.say("close")).clicked() {
+                    commands.push(Command::CloseRules);
                 }
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if widgets::icon_button(ui, Icon::Close, &text.say("close")).clicked() {
-                        commands.push(Command::CloseRules);
-                    }
-                });
             });
         });
-        ui.separator();
     }
 
     /// The chapters, to jump to.
-    fn contents(&mut self, ui: &mut Ui, page: &Page, height: f32) {
-        let scroll = ScrollArea::vertical().id_salt("contents").max_height(height).max_width(210.0);
-        ui.allocate_ui(vec2(210.0, height), |ui| {
-            scroll.auto_shrink(false).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 1.0;
-                let chapters =
-                    page.blocks.iter().enumerate().filter(|(_, block)| block.kind == Kind::Chapter);
-                for (index, chapter) in chapters {
-                    if widgets::row_button(ui, &chapter.text).clicked() {
-                        self.chapter = Some(index);
-                    }
+    fn contents(&mut self, ui: &mut Ui, page: &Page) {
+        let scroll = ScrollArea::vertical().id_salt("contents").auto_shrink(false);
+        scroll.show(ui, |ui| {
+            ui.add_space(space::M);
+            ui.spacing_mut().item_spacing.y = 1.0;
+            let chapters = page.blocks.iter().enumerate().filter(|(_, block)| block.kind == Kind::Chapter);
+            for (index, chapter) in chapters {
+                if widgets::row_button(ui, &chapter.text).clicked() {
+                    self.chapter = Some(index);
                 }
-            });
+            }
         });
     }
 
-    fn text(&mut self, ui: &mut Ui, lang: Lang, page: &Page, height: f32) {
-        let scroll = ScrollArea::vertical().id_salt(("rules", lang.tag(), page.name)).max_height(height);
-        scroll.auto_shrink(false).show(ui, |ui| {
-            ui.set_max_width(ui.available_width().min(740.0));
+    fn text(&mut self, ui: &mut Ui, lang: Lang, page: &Page) {
+        let scroll = ScrollArea::vertical().id_salt(("rules", lang.tag(), page.name)).auto_shrink(false);
+        scroll.show(ui, |ui| {
+            ui.set_max_width(ui.available_width().min(760.0));
             ui.style_mut().interaction.selectable_labels = true;
             ui.spacing_mut().item_spacing.y = space::S;
+            ui.add_space(space::M);
             for (index, block) in page.blocks.iter().enumerate() {
                 let response = self.block(ui, block);
                 let wanted = match &block.kind {

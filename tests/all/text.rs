@@ -52,6 +52,10 @@ fn literals<'a>(source: &'a str, call: &str) -> Vec<Vec<&'a str>> {
         let rest = &source[start + call.len()..];
         let (mut depth, mut quoted, mut begin) = (1, false, 0);
         let mut inside = Vec::new();
+        // A key that is handed on was checked where it was written.
+        if !rest.trim_start().starts_with('"') {
+            continue;
+        }
         for (at, c) in rest.char_indices() {
             match c {
                 '"' if quoted => {
@@ -96,8 +100,10 @@ fn every_key_in_the_code_exists() {
 #[test]
 fn every_key_is_used() {
     let source: String = all("src", "rs").into_iter().map(|(_, source)| source).collect();
-    let unused: Vec<String> =
-        keys(Lang::English).into_iter().filter(|key| !source.contains(&format!("\"{key}\""))).collect();
+    // The command line makes these keys out of its commands' names.
+    let made = |key: &str| key.starts_with("cli-help-");
+    let keys = keys(Lang::English).into_iter().filter(|key| !made(key));
+    let unused: Vec<String> = keys.filter(|key| !source.contains(&format!("\"{key}\""))).collect();
     assert!(unused.is_empty(), "{unused:#?}");
 }
 

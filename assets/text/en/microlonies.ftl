@@ -7,10 +7,6 @@ form-layout = Layout
 form-layout-base = empty: the layout for this number of colonies
 form-pack = Pack
 form-pack-base = empty: the base pack
-form-no-base-layout = The base pack has no layout for this number of colonies.
-form-unreadable = This cannot be read: { $reason }
-check-colonies = Microlonies is for 2 to 4 colonies, not { $count }.
-check-too-many-hexes = A layout has at most { $most } hexes.
 
 # Boards
 board-environment = Environment
@@ -20,6 +16,14 @@ anthill-of = { $colony }'s anthill
 in-hand = In hand
 site = Free place
 first-player = First player
+reserve = Reserve: { $number ->
+    [one] 1 Worker
+   *[other] { $number } Workers
+}
+last-round = The game ends after round { $number }
+prey-hunted = Prey hunted
+badges = Badges
+badge-count = { $badge } { $number }
 deck-left = { $number } left
 objective-deck = Objective deck, { $number ->
     [one] 1 card

@@ -73,4 +73,3 @@ offer-too-large = too large to be a file of a pack or a layout
 offer-format = written in format { $format }, which this program does not know
 offer-parse = is not what its schema asks for: { $error }
 
-list-comma = { ", " }

@@ -16,7 +16,6 @@ colony-card = { $name } ({ $look })
 
 # Everywhere
 close = Close
-list-comma = { ", " }
 form-browse = Browse
 menu = Menu
 menu-players = Players

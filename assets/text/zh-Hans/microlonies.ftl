@@ -7,10 +7,6 @@ form-layout = 布局
 form-layout-base = 留空：此蚁群数的布局
 form-pack = 内容包
 form-pack-base = 留空：基础内容包
-form-no-base-layout = 基础内容包没有此蚁群数的布局。
-form-unreadable = 无法读取：{ $reason }
-check-colonies = 微蚁国适合 2 到 4 个蚁群，不能是 { $count } 个。
-check-too-many-hexes = 一个布局最多有 { $most } 个六角格。
 
 # 版图
 board-environment = 野外
@@ -20,6 +16,11 @@ anthill-of = { $colony }的蚁巢
 in-hand = 手中
 site = 空位
 first-player = 先手玩家
+reserve = 储备：{ $number } 只工蚁
+last-round = 第 { $number } 轮之后游戏结束
+prey-hunted = 猎得的猎物
+badges = 徽记
+badge-count = { $badge } { $number }
 deck-left = 剩 { $number } 张
 objective-deck = 目标牌库，{ $number } 张
 objectives-hand = 手中目标

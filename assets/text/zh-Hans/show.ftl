@@ -43,4 +43,3 @@ offer-too-large = 太大，不可能是内容包或布局的文件
 offer-format = 写成格式 { $format }，本程序不认识
 offer-parse = 与格式规定不符：{ $error }
 
-list-comma = 、

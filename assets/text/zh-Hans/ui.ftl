@@ -16,7 +16,6 @@ colony-card = { $name }（{ $look }）
 
 # 通用
 close = 关闭
-list-comma = 、
 form-browse = 浏览
 menu = 菜单
 menu-players = 玩家
@@ -70,7 +69,7 @@ cover-hint = 之后会显示只有你能看的内容。
 
 # 计分表
 score-won = { $count ->
-    [one] { $names }获胜
+    [1] { $names }获胜
    *[other] { $names }共同获胜
 }
 score-place = 第 { $place } 名

@@ -1,9 +1,10 @@
 //! Microlonies as the screens see it.
 
 use std::ops::RangeInclusive;
+use std::path::Path;
 use std::sync::Arc;
 
-use egui::{Key, Rect, Ui, pos2, vec2};
+use egui::{Key, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use serde::{Deserialize, Serialize};
 
 use super::anthill::{self, AnthillDesk};
@@ -12,9 +13,8 @@ use super::lit::{Lit, Spot};
 use super::sheet::Sheet;
 use super::stage::Stage;
 use super::{ask, card, dweller, objectives, river, score};
-use crate::engine::{Eyes, Line, Problem, Seat, Turn};
+use crate::engine::{Eyes, Line, Offer, Problem, Seat, Sources};
 use crate::microlonies::content::Content;
-use crate::microlonies::pack::{Layout, Pack, PackError};
 use crate::microlonies::state::Phase;
 use crate::microlonies::{Action, Microlonies, Place, Setup, View, coordinates, print_key};
 use crate::ui::face::{Asks, Choice, Face, FormCx, Scene, ScoreRow};
@@ -60,7 +60,7 @@ impl Face for MicroloniesFace {
     const RULES: &'static str = "microlonies";
 
     fn seats(&self) -> RangeInclusive<usize> {
-        2..=4
+        Microlonies::SEATS
     }
 
     fn form(&self, ui: &mut Ui, form: &mut Form, cx: &mut FormCx<'_>) {
@@ -70,26 +70,8 @@ impl Face for MicroloniesFace {
     }
 
     fn setup(&self, form: &Form, seats: usize) -> Result<Setup, Vec<Problem>> {
-        let mut problems = Vec::new();
-        let pack = match form.pack.trim() {
-            "" => Ok(Pack::base()),
-            folder => Pack::from_dir(folder),
-        };
-        let layout = match form.layout.trim() {
-            "" => {
-                Layout::base(seats).ok_or_else(|| Problem::error("setup", Line::new("form-no-base-layout")))
-            }
-            file => Layout::from_file(file).map_err(|error| unreadable(file, &error)),
-        };
-        let pack = pack.map_err(|error| unreadable(form.pack.trim(), &error));
-        let pack = pack.map_err(|problem| problems.push(problem)).ok();
-        let layout = layout.map_err(|problem| problems.push(problem)).ok();
-        match (pack, layout) {
-            (Some(pack), Some(layout)) => {
-                Ok(Setup { pack: Arc::new(pack), layout: Arc::new(layout), colonies: seats as u8 })
-            }
-            _ => Err(problems),
-        }
+        let sources = Sources { pack: typed(&form.pack), layout: typed(&form.layout) };
+        <Microlonies as Offer>::setup(&sources, seats)
     }
 
     fn ask(&self, scene: &Game<'_>) -> Line {
@@ -166,8 +148,10 @@ impl Face for MicroloniesFace {
     }
 }
 
-fn unreadable(path: &str, error: &PackError) -> Problem {
-    Problem::error(path, Line::new("form-unreadable").with("reason", error.to_string()))
+/// A path that was typed, unless the field is empty.
+fn typed(field: &str) -> Option<&Path> {
+    let field = field.trim();
+    (!field.is_empty()).then(|| Path::new(field))
 }
 
 /// What the boards are painted from, out of what the screens know.
@@ -225,6 +209,9 @@ fn burrow(ui: &mut Ui, stage: &Stage<'_>, rect: Rect, desk: &mut AnthillDesk) ->
     burrow_head(&mut sheet, stage, head);
     dweller::reserve(&mut sheet, stage, reserve);
     sheet.flush();
+    let named = ui.interact(reserve, ui.scope_id().with("reserve"), Sense::hover());
+    let count = stage.view.colony(stage.shown).reserve;
+    named.widget_info(|| WidgetInfo::labeled(Role::Label, true, stage.say_number("reserve", count)));
     let clicked = widgets::region(ui, below, "anthill", |ui| anthill::show(ui, stage, desk)).inner;
     dweller::hand(&mut sheet, stage, pos2(below.center().x, below.bottom() - 52.0));
     sheet.brush.frame(below.expand(0.5), f32::from(CARD_CORNER) * 0.3, 1.0, stage.theme.line);
@@ -288,9 +275,4 @@ fn place_name(view: &View, content: &Content, place: &Place) -> Line {
         Place::PreySection(section) => Line::new("place-prey-section").with("number", i64::from(section) + 1),
         Place::Objective(card) => Line::new("place-objective").with("name", &content.objective(card).name),
     }
-}
-
-/// Whether the game is over: for callers that keep no turn.
-pub fn is_over(turn: &Turn) -> bool {
-    matches!(turn, Turn::Over(_))
 }

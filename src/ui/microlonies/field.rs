@@ -1,23 +1,26 @@
 //! The environment: land, Trails and ants, looked at from above.
 
-use egui::{CursorIcon, Id, Pos2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align2, CursorIcon, Id, Pos2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::camera::Camera;
 use super::lit::Spot;
 use super::pieces::{self, Place, Walk};
+use super::sheet::Sheet;
 use super::stage::{Stage, caption};
 use super::{art, geometry, ground, preview};
 use crate::microlonies::action::{Action, Ant};
 use crate::microlonies::ids::HexId;
 use crate::microlonies::state::{Ground, Occupant};
 use crate::ui::brush::Brush;
-use crate::ui::theme::mix;
+use crate::ui::theme::{mix, size};
 
 /// The least and the largest zoom, as radius of a hex in points.
 const LIMITS: [f32; 2] = [3.0, 90.0];
-/// Below this radius a hex has no name of its own for screen readers, unless
-/// it is lit.
-const NAMED_FROM: f32 = 8.0;
+/// Of more hexes than this only the lit ones are named to screen readers: the
+/// others would cost more than all painting.
+const NAMED_MOST: usize = 800;
+/// Below this radius bonuses are specks, and left out.
+const BONUS_FROM: f32 = 12.0;
 
 /// What the environment remembers between frames.
 #[derive(Debug, Default, Clone)]
@@ -74,10 +77,26 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, desk: &mut FieldDesk) -> Option<Acti
         preview::on_hex(&mut brush, stage, hex, &|hex| sight.place(stage, hex));
     }
     painter.add(brush.take());
+    last_round(ui, stage, window);
     if let Some(hex) = touch.over {
         caption(ui, stage.theme, window, &stage.hex_name(hex));
     }
     touch.clicked.map(|hex| stage.meant(Spot::Hex(hex), Ant::Worker))
+}
+
+/// Tells when the game will end, once that is known.
+fn last_round(ui: &Ui, stage: &Stage<'_>, window: Rect) {
+    let Some(round) = stage.view.last_round else { return };
+    let mut sheet = Sheet::new(ui, window);
+    let words = stage.say_number("last-round", round);
+    let at = window.left_top() + vec2(18.0, 22.0);
+    let rect = sheet.write(at, Align2::LEFT_CENTER, &words, size::BODY, stage.theme.ink);
+    let pill = rect.expand2(vec2(10.0, 5.0));
+    sheet.brush.rounded(pill, 8.0, stage.theme.card);
+    sheet.brush.frame(pill, 8.0, 1.0, stage.theme.line);
+    sheet.flush();
+    let response = ui.interact(pill, ui.scope_id().with("last-round"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
 }
 
 /// The hex that the pointer or the keyboard is at, and the one clicked.
@@ -97,7 +116,7 @@ fn touch(ui: &Ui, stage: &Stage<'_>, sight: &Sight, canvas: &Response) -> Touch 
     }
     for (hex, center) in &sight.hexes {
         let lit = stage.lit.is_lit(Spot::Hex(*hex));
-        if lit || sight.radius() >= NAMED_FROM {
+        if lit || sight.hexes.len() <= NAMED_MOST {
             let response = named_hex(ui, stage, sight, *hex, *center, lit);
             if response.has_focus() {
                 touch.over = Some(*hex);
@@ -202,7 +221,7 @@ fn standing(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight) {
     pieces::trails(brush, stage, |hex| sight.place(stage, hex));
     for (hex, center) in &sight.hexes {
         let place = Place { center: *center, radius };
-        if let Some(bonus) = view.cell(*hex).bonus {
+        if let Some(bonus) = view.cell(*hex).bonus.filter(|_| radius >= BONUS_FROM) {
             ground::bonus(brush, stage.theme, bonus, *center, radius);
         }
         pieces::occupants(brush, stage, *hex, place);

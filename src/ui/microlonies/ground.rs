@@ -11,7 +11,7 @@ use crate::ui::icons::Icon;
 use crate::ui::theme::{Theme, mix};
 
 /// Below this radius of a hex in points, texture is left out.
-pub const TEXTURE_FROM: f32 = 11.0;
+pub const TEXTURE_FROM: f32 = 15.0;
 
 /// The colour of a ground.
 pub fn color(theme: &Theme, ground: Ground) -> Color32 {

@@ -4,7 +4,8 @@
 //! - [`stage`] what everything is painted from
 //! - [`field`] the environment; [`ground`] its land, [`pieces`] what stands on it
 //! - [`anthill`] an anthill cut open; [`tile`] one chamber
-//! - [`river`] the rivers, [`objectives`] the cards, [`card`] a colony's figures
+//! - [`river`] the rivers, [`objectives`] and [`larder`] the cards, [`card`] a
+//!   colony's figures
 //! - [`lit`] what a click means; [`names`] what screen readers say
 //! - [`art`], [`camera`], [`geometry`] pictures, pan and zoom, hexes
 
@@ -18,6 +19,7 @@ pub mod face;
 pub mod field;
 pub mod geometry;
 pub mod ground;
+pub mod larder;
 pub mod lit;
 pub mod names;
 pub mod objectives;

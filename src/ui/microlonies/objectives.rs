@@ -7,6 +7,7 @@ use egui::{
 
 use super::art;
 use super::ground;
+use super::larder;
 use super::lit::Spot;
 use super::names::{badge_icon, kind_icon};
 use super::river;
@@ -55,6 +56,7 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>) -> Option<Action> {
         }
         clicked = open(ui, stage).or(clicked);
         validated(ui, stage);
+        larder::show(ui, stage);
     });
     clicked
 }
@@ -89,7 +91,7 @@ fn tier_of(stage: &Stage<'_>, card: ObjectiveId, tier: TierId) -> Tier {
     }
 }
 
-fn heading(ui: &mut Ui, words: &str, figure: &str) {
+pub(super) fn heading(ui: &mut Ui, words: &str, figure: &str) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words} {figure}")));
     let mut sheet = Sheet::new(ui, rect);

@@ -105,7 +105,7 @@ pub fn occupants(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, place: Place)
     }
     for seat in view.seats().filter(|seat| cell.has_pheromone(*seat)) {
         let grown = fresh_pheromone(stage, hex, seat);
-        art::pheromone(brush, stage.look(seat), place.pheromone(seat), place.radius * 0.26 * grown, 1.0);
+        art::pheromone(brush, stage.look(seat), place.pheromone(seat), place.radius * 0.31 * grown, 1.0);
     }
     if cell.occupant == Occupant::Termite {
         art::termite(brush, theme, place.ant(cell), place.token());

@@ -12,7 +12,9 @@ use crate::engine::Seat;
 use crate::microlonies::action::Action;
 use crate::microlonies::content::Content;
 use crate::microlonies::ids::HexId;
+use crate::microlonies::rules::environment;
 use crate::microlonies::state::{Ground, Occupant, Open};
+use crate::ui::brush::Brush;
 
 /// Shows what a click on a hex would do, if it is lit.
 pub fn on_hex(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, place: &dyn Fn(HexId) -> Place) {
@@ -26,15 +28,13 @@ pub fn on_hex(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, place: &dyn Fn(H
         Action::HuntZone(_) | Action::HuntMound => {
             links(brush, stage, seat, hex, place);
             let at = place(hex);
-            art::pheromone(brush, stage.look(seat), at.pheromone(seat), at.radius * 0.26, 0.8);
+            art::pheromone(brush, stage.look(seat), at.pheromone(seat), at.radius * 0.31, 0.8);
         }
         Action::Pick(_) => picked(brush, stage, seat, hex, place),
         Action::March(_) => march(brush, stage, seat, hex, place),
         _ => {}
     }
 }
-
-use crate::ui::brush::Brush;
 
 fn ghost(brush: &mut Brush, stage: &Stage<'_>, seat: Seat, at: egui::Pos2, place: Place) {
     art::token(brush, stage.look(seat), at, place.token(), 0.8);
@@ -85,19 +85,6 @@ fn march(brush: &mut Brush, stage: &Stage<'_>, seat: Seat, goal: HexId, place: &
     ghost(brush, stage, seat, place(goal).ant(view.cell(goal)), place(goal));
 }
 
-/// Whether the seat's ants may pass through a hex (M2.5).
-fn passable(open: &Open, seat: Seat, hex: HexId) -> bool {
-    let cell = open.cell(hex);
-    match cell.ground {
-        Ground::Grassland | Ground::Forest | Ground::Rock => {
-            matches!(cell.occupant, Occupant::Nobody) || cell.occupant == Occupant::Ant(seat)
-        }
-        Ground::HuntingZone => cell.has_pheromone(seat),
-        Ground::Nest => open.colony(seat).nest == hex,
-        Ground::Water | Ground::Mound | Ground::Blank => false,
-    }
-}
-
 /// A shortest way of the seat's ant, both ends included; the straight one when
 /// there is none.
 pub fn route(open: &Open, content: &Content, seat: Seat, from: HexId, to: HexId) -> Vec<HexId> {
@@ -108,7 +95,7 @@ pub fn route(open: &Open, content: &Content, seat: Seat, from: HexId, to: HexId)
             break;
         }
         for near in content.around(hex) {
-            let open_way = near == to || passable(open, seat, near);
+            let open_way = near == to || environment::is_passable(open, seat, near);
             if open_way && near != from && came[near.index()].is_none() {
                 came[near.index()] = Some(hex);
                 queue.push_back(near);
@@ -128,23 +115,12 @@ pub fn route(open: &Open, content: &Content, seat: Seat, from: HexId, to: HexId)
 
 /// Where the seat's ant on `from` may end after up to `steps` steps.
 pub fn goals(open: &Open, content: &Content, seat: Seat, from: HexId, steps: u8) -> Vec<HexId> {
-    let mut seen = vec![from];
-    let mut first = 0;
-    for _ in 0..steps {
-        let last = seen.len();
-        for i in first..last {
-            for near in content.around(seen[i]) {
-                if passable(open, seat, near) && !seen.contains(&near) {
-                    seen.push(near);
-                }
-            }
-        }
-        first = last;
-    }
-    let free = |hex: &HexId| {
-        open.cell(*hex).ground.terrain().is_some() && open.cell(*hex).occupant == Occupant::Nobody
-    };
-    seen.into_iter().skip(1).filter(free).collect()
+    let mut found = Vec::new();
+    environment::destinations(open, content, seat, from, steps, |hex| {
+        found.push(hex);
+        true
+    });
+    found
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub(super) fn button(ui: &mut Ui, cx: &mut TableCx<'_>, wishes: &mut Vec<Wish>) 
     let text = cx.text;
     let response = widgets::icon_button(ui, Icon::Menu, &text.say("menu"));
     egui::Popup::menu(&response).gap(space::XS).show(|ui| {
-        ui.set_min_width(220.0);
+        ui.set_width(248.0);
         ui.spacing_mut().item_spacing.y = 2.0;
         if item(ui, Icon::Person, &text.say("menu-players")) {
             wishes.push(Wish::Players(true));

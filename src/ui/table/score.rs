@@ -7,7 +7,7 @@ use egui::{pos2, vec2};
 
 use super::TableCx;
 use super::session::{Session, Wish};
-use crate::engine::Outcome;
+use crate::engine::{Outcome, Turn};
 use crate::text::Value;
 use crate::ui::command::Command;
 use crate::ui::face::{Face, RowKind, ScoreRow};
@@ -16,10 +16,29 @@ use crate::ui::scenery;
 use crate::ui::theme::{self, size, space, theme};
 use crate::ui::widgets::{self, Tone};
 
-/// Width of the column with what is counted.
-const LABELS: f32 = 300.0;
-/// Height of a row.
-const ROW: f32 = 30.0;
+/// The measures of the sheet, larger in larger windows.
+#[derive(Debug, Clone, Copy)]
+struct Sheet {
+    /// Width of the column with what is counted.
+    labels: f32,
+    /// Width of a colony's column.
+    column: f32,
+    /// Height of a row.
+    row: f32,
+}
+
+impl Sheet {
+    fn new(window: Rect, colonies: usize) -> Self {
+        let scale = (window.height() / 800.0).clamp(1.0, 1.3);
+        let labels = 300.0 * scale;
+        let column = (120.0 * scale).min((window.width() - labels - 120.0) / colonies.max(1) as f32);
+        Self { labels, column, row: 30.0 * scale }
+    }
+
+    fn width(&self, colonies: usize) -> f32 {
+        self.labels + self.column * colonies as f32
+    }
+}
 
 /// Paints who won, and every line of the count.
 pub(super) fn show<F: Face>(
@@ -32,14 +51,15 @@ pub(super) fn show<F: Face>(
     let window = ui.max_rect();
     let theme = theme(ui);
     ui.painter().rect_filled(window, 0.0, theme.background);
-    let band = Rect::from_min_max(window.min, pos2(window.right(), window.top() + 120.0));
+    let horizon = window.top() + window.height() * 0.17;
+    let band = Rect::from_min_max(window.min, pos2(window.right(), horizon));
     scenery::meadow(ui.painter(), band, theme);
     let stage = &session.stage;
     let rows = session.face.score(&stage.view, stage.table.ready());
-    let column = (120.0f32).min((window.width() - LABELS - 120.0) / stage.colonies.len().max(1) as f32);
-    let width = LABELS + column * stage.colonies.len() as f32 + 2.0 * space::XL;
+    let sheet = Sheet::new(window, stage.colonies.len());
+    let width = sheet.width(stage.colonies.len()) + 2.0 * space::XL;
     let place = Rect::from_min_max(
-        pos2(window.center().x - width / 2.0, window.top() + 56.0),
+        pos2(window.center().x - width / 2.0, horizon - 76.0),
         pos2(window.center().x + width / 2.0, window.bottom() - space::L),
     );
     ui.scope_builder(UiBuilder::new().max_rect(place).layout(Layout::top_down(Align::Min)), |ui| {
@@ -50,9 +70,9 @@ pub(super) fn show<F: Face>(
                 ui.spacing_mut().item_spacing.y = 0.0;
                 head(session, ui, cx, outcome);
                 ui.add_space(space::M);
-                places(session, ui, cx, outcome, column);
+                places(session, ui, cx, outcome, sheet);
                 for row in &rows {
-                    line(session, ui, cx, row, column);
+                    line(session, ui, cx, row, sheet);
                 }
             });
             ui.add_space(space::M);
@@ -81,13 +101,14 @@ fn head<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &TableCx<'_>, outcome: &
 }
 
 /// The colonies as heads of the columns, with their place.
-fn places<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &TableCx<'_>, outcome: &Outcome, column: f32) {
+fn places<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &TableCx<'_>, outcome: &Outcome, sheet: Sheet) {
     let colonies = &session.stage.colonies;
-    let width = LABELS + column * colonies.len() as f32;
+    let Sheet { labels, column, .. } = sheet;
+    let width = sheet.width(colonies.len());
     let (rect, _) = ui.allocate_exact_size(vec2(width, 52.0), Sense::hover());
     let theme = theme(ui);
     for (index, colony) in colonies.iter().enumerate() {
-        let right = rect.left() + LABELS + column * (index + 1) as f32;
+        let right = rect.left() + labels + column * (index + 1) as f32;
         let cell = Rect::from_min_max(pos2(right - column, rect.top()), pos2(right, rect.bottom()));
         let place = outcome.places[colony.seat.index()];
         if place == 1 {
@@ -110,12 +131,13 @@ fn places<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &TableCx<'_>, outcome:
     }
 }
 
-fn line<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &mut TableCx<'_>, row: &ScoreRow, column: f32) {
+fn line<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &mut TableCx<'_>, row: &ScoreRow, sheet: Sheet) {
     let theme = theme(ui);
     let total = row.kind == RowKind::Total;
-    let height = if total { ROW + 16.0 } else { ROW };
+    let height = if total { sheet.row + 16.0 } else { sheet.row };
     let colonies = &session.stage.colonies;
-    let width = LABELS + column * colonies.len() as f32;
+    let Sheet { labels, column, .. } = sheet;
+    let width = sheet.width(colonies.len());
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let names = &|seat: crate::engine::Seat| colonies[seat.index()].name.clone();
     let label = cx.text.line(&row.label, names);
@@ -130,15 +152,18 @@ fn line<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &mut TableCx<'_>, row: &
     x += 30.0;
     let text_size = if total { size::STRONG } else { size::BODY };
     let taken =
-        widgets::clipped(ui.painter(), pos2(x, rect.center().y), LABELS - 90.0, &label, text_size, ink);
+        widgets::clipped(ui.painter(), pos2(x, rect.center().y), labels - 90.0, &label, text_size, ink);
     if let Some(rule) = row.rule {
         rule_number(ui, cx, rule, pos2(taken.right() + 8.0, rect.center().y));
     }
-    let winning = |value: i64| total && row.values.iter().max() == Some(&value);
+    let winning = |index: usize| match session.stage.table.turn() {
+        Turn::Over(outcome) => total && outcome.places[index] == 1,
+        Turn::Seat(_) => false,
+    };
     for (index, value) in row.values.iter().enumerate() {
-        let right = rect.left() + LABELS + column * (index + 1) as f32 - 10.0;
+        let right = rect.left() + labels + column * (index + 1) as f32 - 10.0;
         let size = if total { size::TITLE } else { size::BODY };
-        let color = if winning(*value) { theme::mix(theme.accent, theme.ink, 0.2) } else { ink };
+        let color = if winning(index) { theme::mix(theme.accent, theme.ink, 0.2) } else { ink };
         let at = pos2(right, rect.center().y);
         let value = ui.painter().text(at, Align2::RIGHT_CENTER, value.to_string(), theme::font(size), color);
         if let Some(working) = row.working.get(index) {

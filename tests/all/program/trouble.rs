@@ -19,7 +19,7 @@ fn a_killed_program_leaves_good_records() {
     let begun = Instant::now();
     let written =
         || files(&folder).iter().filter_map(|file| file.metadata().ok()).map(|data| data.len()).sum::<u64>();
-    while written() < 200_000 && begun.elapsed() < Duration::from_secs(60) {
+    while written() < 200_000u64 && begun.elapsed() < Duration::from_secs(60) {
         std::thread::sleep(Duration::from_millis(5));
     }
     simulate.kill().expect("killed");

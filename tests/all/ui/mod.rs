@@ -2,6 +2,7 @@
 
 mod face;
 mod keys;
+mod microlonies;
 mod pictures;
 mod play;
 mod saves;

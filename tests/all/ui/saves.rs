@@ -12,9 +12,13 @@ fn play_a_little(screen: &mut Screen) {
     screen.click("Colonies: 2");
     screen.choose("Who plays Pink", "Person");
     screen.click("Start the game");
-    let first = if screen.has("I am Yellow") { "Yellow" } else { "Pink" };
-    screen.click(&format!("I am {first}"));
+    sit_down(screen);
     screen.click("Take 2");
+}
+
+fn sit_down(screen: &mut Screen) {
+    let waiting = screen.labels().into_iter().find(|label| label.starts_with("I am "));
+    screen.click(&waiting.expect("somebody is waited for"));
 }
 
 fn leave(screen: &mut Screen) {
@@ -56,8 +60,7 @@ fn a_record_cut_short_goes_on_beside_itself() {
     screen.click("Look again");
     screen.wait_for(&format!("Open {file}"));
     screen.click(&format!("Open {file}"));
-    let first = if screen.has("I am Yellow") { "Yellow" } else { "Pink" };
-    screen.click(&format!("I am {first}"));
+    sit_down(&mut screen);
     assert!(screen.mentions("The record is damaged from line"), "{:?}", screen.labels());
     assert!(screen.has("Heap of 38 crumbs"));
     screen.click("End turn");

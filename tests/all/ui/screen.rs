@@ -9,7 +9,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, TestRenderer};
 use formicarium::text::{Lang, Text};
 use formicarium::ui::cpu::CpuPainter;
-use formicarium::ui::games::OnShelf;
+use formicarium::ui::games::{AnyGame, OnShelf};
 use formicarium::ui::host::{Alone, Folders};
 use formicarium::ui::{App, Parts};
 use tempfile::TempDir;
@@ -53,9 +53,14 @@ impl Screen {
     }
 
     pub fn with(lang: Lang, theme: Theme, size: Vec2, folder: TempDir) -> Self {
+        Self::of(vec![OnShelf::boxed(ToyFace)], lang, theme, size, folder)
+    }
+
+    /// The program with these games in it.
+    pub fn of(games: Vec<Box<dyn AnyGame>>, lang: Lang, theme: Theme, size: Vec2, folder: TempDir) -> Self {
         let folders = Folders { saves: folder.path().join("saves"), config: folder.path().join("config") };
         let parts = Parts {
-            games: vec![OnShelf::boxed(ToyFace)],
+            games,
             text: text(lang),
             folders: folders.clone(),
             host: Box::new(Alone),

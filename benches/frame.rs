@@ -1,0 +1,108 @@
+//! What a frame of the table costs: layout and tessellation of the late
+//! four-colony table of Microlonies, with every panel and the log.
+//!
+//! `cargo bench --bench frame`
+
+use std::path::Path;
+
+use divan::Bencher;
+use egui::{Context, Pos2, RawInput, Rect, Theme, ViewportId, vec2};
+use formicarium::bots::Spec;
+use formicarium::engine::{Game, Header, Journal, Kept, Player, Seat, Table, Turn, Who};
+use formicarium::microlonies::pack::{Layout, Pack};
+use formicarium::microlonies::state::Phase;
+use formicarium::microlonies::{Microlonies, Setup};
+use formicarium::text::{Lang, Text};
+use formicarium::ui::games::OnShelf;
+use formicarium::ui::host::{Alone, Folders};
+use formicarium::ui::microlonies::MicroloniesFace;
+use formicarium::ui::{App, Parts};
+use tempfile::TempDir;
+
+const COLONIES: u8 = 4;
+const SEED: u64 = 5;
+
+fn main() {
+    divan::main();
+}
+
+/// Records a game up to a late turn of the first seat.
+fn record(file: &Path) {
+    let layout = Layout::base(usize::from(COLONIES)).expect("a base layout");
+    let setup = Setup { pack: Pack::base().into(), layout: layout.into(), colonies: COLONIES };
+    let ready = Microlonies::check(&setup).expect("the base pack is right");
+    let who = |seat: u8| if seat == 0 { Who::Human } else { Who::Bot("greedy".to_owned()) };
+    let players: Vec<Player> =
+        (0..COLONIES).map(|seat| Player { name: String::new(), who: who(seat) }).collect();
+    let header = Header::new::<Microlonies>(setup, players.clone(), SEED);
+    let journal = Journal::create(file, &header).expect("a new file");
+    let mut table = Table::<Microlonies>::new(ready.clone(), SEED, Kept::new(&ready, players, Some(journal)));
+    let mut bots: Vec<_> =
+        (0..COLONIES).map(|seat| Spec::Greedy.make::<Microlonies>(SEED, Seat(seat))).collect();
+    while let Turn::Seat(seat) = table.turn() {
+        let state = table.state();
+        if state.round >= 12 && seat == Seat(0) && state.now.phase == Phase::TakeUp {
+            break;
+        }
+        table.ask(bots[seat.index()].as_mut());
+    }
+}
+
+/// The table as it looks to the first seat.
+struct Shown {
+    ctx: Context,
+    app: App,
+    _folder: TempDir,
+    time: f64,
+}
+
+impl Shown {
+    fn new(lang: Lang) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join("late.jsonl");
+        record(&file);
+        let ctx = Context::default();
+        ctx.set_theme(Theme::Light);
+        let folders = Folders { saves: folder.path().to_owned(), config: folder.path().join("config") };
+        let parts = Parts {
+            games: vec![OnShelf::boxed(MicroloniesFace)],
+            text: Text::new(lang),
+            folders,
+            host: Box::new(Alone),
+            lang: Some(lang),
+        };
+        let mut app = App::new(&ctx, parts);
+        app.open(&file);
+        let mut shown = Self { ctx, app, _folder: folder, time: 0.0 };
+        for _ in 0..30 {
+            shown.frame();
+        }
+        shown
+    }
+
+    /// Lays a frame out, tessellates it, and returns how many triangles it has.
+    fn frame(&mut self) -> usize {
+        self.time += 1.0 / 60.0;
+        let mut input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1920.0, 1080.0))),
+            time: Some(self.time),
+            ..RawInput::default()
+        };
+        input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(1.0);
+        let app = &mut self.app;
+        let mut output = self.ctx.run_ui(input, |ui| app.show(ui));
+        output.textures_delta.clear();
+        let primitives = self.ctx.tessellate(output.shapes, output.pixels_per_point);
+        let indices = primitives.iter().map(|clipped| match &clipped.primitive {
+            egui::epaint::Primitive::Mesh(mesh) => mesh.indices.len(),
+            egui::epaint::Primitive::Callback(_) => 0,
+        });
+        indices.sum::<usize>() / 3
+    }
+}
+
+#[divan::bench(args = [Lang::English, Lang::Chinese], sample_count = 300)]
+fn late_table(bencher: Bencher, lang: Lang) {
+    let mut shown = Shown::new(lang);
+    bencher.bench_local(|| shown.frame());
+}
