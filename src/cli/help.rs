@@ -10,6 +10,9 @@ use super::args::Cli;
 use super::output::Output;
 use crate::text::{Lang, Text};
 
+/// Where the options of every command stand in helps: behind its own.
+const SHARED: usize = 900;
+
 /// The language that the arguments ask for: it is needed before they are
 /// understood.
 pub fn language(args: &[OsString]) -> Option<Lang> {
@@ -69,7 +72,8 @@ fn dress(command: Command, key: &str, text: &Text) -> Command {
         let id = arg.get_id().as_str();
         let help = if shared { format!("cli-help-{id}") } else { format!("{key}-{id}") };
         let heading = if arg.is_positional() { arguments } else { options };
-        arg.help(text.say(&help)).long_help(Resettable::Reset).help_heading(heading)
+        let arg = arg.help(text.say(&help)).long_help(Resettable::Reset).help_heading(heading);
+        if shared { arg.display_order(SHARED) } else { arg }
     });
     for name in names {
         let key = format!("cli-help-{name}");

@@ -9,7 +9,7 @@ use super::action::TierId;
 use super::content::Content;
 use super::ids::{HexId, ObjectiveId, PreyId};
 use super::metric;
-use super::pack::{ChamberFace, Side};
+use super::pack::{ChamberFace, ChamberKind, Side};
 use super::state::{Cell, Chamber, Colony, Ground, Occupant, Phase};
 use super::view::View;
 
@@ -299,10 +299,10 @@ fn room(content: &Content, place: usize, chamber: &Chamber) -> Line {
 }
 
 /// Columns and rows of a chamber in the picture.
-const ROOM: (usize, usize) = (8, 3);
+const ROOM: (usize, usize) = (10, 3);
 
-/// The anthill as a picture: a chamber is its number, its Workers and `Q` for a
-/// Queen; walls have a gap where there is a tunnel.
+/// The anthill as a picture: a chamber is its number, a letter for its kind, its
+/// Workers and `Q` for a Queen; walls have a gap where there is a tunnel.
 fn anthill(colony: &Colony) -> Vec<String> {
     let Some(left) = colony.chambers.iter().map(|chamber| chamber.x).min() else { return Vec::new() };
     let right = colony.chambers.iter().map(|chamber| chamber.x).max().unwrap_or(left);
@@ -314,10 +314,18 @@ fn anthill(colony: &Colony) -> Vec<String> {
         let y = usize::from(chamber.y.max(0).unsigned_abs()) * ROOM.1;
         let open = |side: Side| chamber.tunnels & side.bit() != 0;
         let queens = "Q".repeat(usize::from(chamber.queens));
-        let inside = format!("{} {}{queens}", place + 1, chamber.workers);
-        let gap = |side: Side| if open(side) { "+-  -+" } else { "+----+" };
+        let kind = match chamber.kind {
+            ChamberKind::Nursery => 'N',
+            ChamberKind::LayEggs => 'L',
+            ChamberKind::Build => 'B',
+            ChamberKind::Hunt => 'H',
+            ChamberKind::Colonize => 'C',
+            ChamberKind::Food => 'F',
+        };
+        let inside = format!("{}{kind} {}{queens}", place + 1, chamber.workers);
+        let gap = |side: Side| if open(side) { "+--  --+" } else { "+------+" };
         let wall = |side: Side| if open(side) { ' ' } else { '|' };
-        let middle = format!("{}{inside:^4.4}{}", wall(Side::West), wall(Side::East));
+        let middle = format!("{}{inside:^6.6}{}", wall(Side::West), wall(Side::East));
         for (row, text) in [gap(Side::North), middle.as_str(), gap(Side::South)].into_iter().enumerate() {
             canvas[y + row][x..x + text.len()].copy_from_slice(text.as_bytes());
         }

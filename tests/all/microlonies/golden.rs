@@ -76,8 +76,10 @@ impl Shows {
     }
 }
 
+type Wanted = fn(&Shows) -> bool;
+
 /// What each record must show.
-const WANTED: [(&str, fn(&Shows) -> bool); 6] = [
+const WANTED: [(&str, Wanted); 6] = [
     ("prey", |shows| shows.by_prey && shows.last_validation),
     ("chambers", |shows| shows.by_chambers && shows.hatched),
     ("rounds", |shows| shows.by_rounds && shows.put_under && shows.tier_two),

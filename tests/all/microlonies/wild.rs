@@ -26,7 +26,7 @@ fn decide(table: &mut Table<Microlonies, ()>, byte: u8, step: u64) {
         1..64 => {
             let action = Microlonies::wild(table.state(), &mut Fast::new(u64::from(byte) << 32 | step));
             let before = Microlonies::digest(table.state());
-            let by = if byte % 8 == 0 { Seat(1 - seat.0) } else { seat };
+            let by = if byte.is_multiple_of(8) { Seat(1 - seat.0) } else { seat };
             let expected = by == seat && table.legal().contains(&action);
             let done = table.act(by, action).is_ok();
             assert_eq!(done, expected, "{action:?}");

@@ -17,8 +17,9 @@ fn a_killed_program_leaves_good_records() {
         .spawn()
         .expect("the program starts");
     let begun = Instant::now();
-    let written =
-        || files(&folder).iter().filter_map(|file| file.metadata().ok()).map(|data| data.len()).sum::<u64>();
+    let written = || -> u64 {
+        files(&folder).iter().filter_map(|file| file.metadata().ok()).map(|data| data.len()).sum()
+    };
     while written() < 200_000 && begun.elapsed() < Duration::from_secs(60) {
         std::thread::sleep(Duration::from_millis(5));
     }
