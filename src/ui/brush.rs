@@ -52,6 +52,16 @@ impl Brush {
         }
     }
 
+    /// A triangle with sharp edges, its colour by corner: the cheapest stroke
+    /// there is, for what is smaller than a few points.
+    pub fn fleck(&mut self, corners: [(Pos2, Color32); 3]) {
+        let first = self.next();
+        for (at, color) in corners {
+            self.vertex(at, color);
+        }
+        self.mesh.indices.extend_from_slice(&[first, first + 1, first + 2]);
+    }
+
     /// A convex polygon, its colour by corner.
     pub fn shaded(&mut self, points: &[Pos2], fill: impl Fn(usize) -> Color32) {
         let count = points.len();
@@ -65,13 +75,7 @@ impl Brush {
             self.vertex(points[i] - out, fill(i));
             self.vertex(points[i] + out, Color32::TRANSPARENT);
         }
-        for i in 2..count as u32 {
-            self.mesh.indices.extend_from_slice(&[first, first + 2 * (i - 1), first + 2 * i]);
-        }
-        for i in 0..count as u32 {
-            let (here, next) = (first + 2 * i, first + 2 * ((i + 1) % count as u32));
-            self.quad(here, here + 1, next, next + 1);
-        }
+        self.soft_fan(first, count as u32);
     }
 
     /// A convex polygon.
@@ -86,22 +90,40 @@ impl Brush {
 
     /// An ellipse whose first half axis points along the unit vector `along`.
     pub fn ellipse(&mut self, center: Pos2, half: Vec2, along: Vec2, fill: Color32) {
-        let mut points = [Pos2::ZERO; 40];
-        let count = segments(half.x.max(half.y));
-        for (i, point) in points[..count].iter_mut().enumerate() {
-            let angle = i as f32 / count as f32 * std::f32::consts::TAU;
-            *point = center + turned(vec2(angle.cos() * half.x, angle.sin() * half.y), along);
+        let soft = self.soft / 2.0;
+        let (inner, outer) = ((half - Vec2::splat(soft)).max(Vec2::ZERO), half + Vec2::splat(soft));
+        let first = self.next();
+        let mut count = 0;
+        for unit in Circle::new(half.x.max(half.y)) {
+            self.vertex(center + turned(unit * inner, along), fill);
+            self.vertex(center + turned(unit * outer, along), Color32::TRANSPARENT);
+            count += 1;
         }
-        self.convex(&points[..count], fill);
+        self.soft_fan(first, count);
+    }
+
+    /// The triangles of a polygon whose vertices were pushed in pairs: a solid
+    /// one inside and a clear one outside.
+    fn soft_fan(&mut self, first: u32, count: u32) {
+        for i in 2..count {
+            self.mesh.indices.extend_from_slice(&[first, first + 2 * (i - 1), first + 2 * i]);
+        }
+        for i in 0..count {
+            let (here, next) = (first + 2 * i, first + 2 * ((i + 1) % count));
+            self.quad(here, here + 1, next, next + 1);
+        }
+    }
+
+    fn next(&self) -> u32 {
+        self.mesh.vertices.len() as u32
     }
 
     /// A disc that fades from its middle to its edge.
     pub fn glow(&mut self, center: Pos2, radius: f32, middle: Color32, edge: Color32) {
         let count = segments(radius) as u32;
         let hub = self.vertex(center, middle);
-        for i in 0..count {
-            let angle = i as f32 / count as f32 * std::f32::consts::TAU;
-            self.vertex(center + Vec2::angled(angle) * radius, edge);
+        for unit in Circle::new(radius) {
+            self.vertex(center + unit * radius, edge);
         }
         for i in 0..count {
             self.mesh.indices.extend_from_slice(&[hub, hub + 1 + i, hub + 1 + (i + 1) % count]);
@@ -110,12 +132,16 @@ impl Brush {
 
     /// A circle's line.
     pub fn ring(&mut self, center: Pos2, radius: f32, width: f32, color: Color32) {
-        let mut points = [Pos2::ZERO; 40];
-        let count = segments(radius);
-        for (i, point) in points[..count].iter_mut().enumerate() {
-            *point = center + Vec2::angled(i as f32 / count as f32 * std::f32::consts::TAU) * radius;
+        let (core, edge, color) = line_widths(width, self.soft, color);
+        let first = self.next();
+        let mut count = 0;
+        for unit in Circle::new(radius) {
+            for (reach, color) in four_rails(core, edge, color) {
+                self.vertex(center + unit * (radius + reach), color);
+            }
+            count += 1;
         }
-        self.outline(&points[..count], width, color);
+        self.rails(first, count, true);
     }
 
     /// Part of a circle's line, from one angle to another, clockwise.
@@ -150,27 +176,30 @@ impl Brush {
         self.path(points, width * 0.7, width * 0.6, color, false);
     }
 
-    /// Four vertices a point: the solid core and its fading edges.
     fn path(&mut self, points: &[Pos2], width: f32, soft: f32, color: Color32, closed: bool) {
         let count = points.len();
         if count < 2 {
             return;
         }
-        let color = if width < soft { color.gamma_multiply(width / soft) } else { color };
-        let (core, edge) = (((width - soft) / 2.0).max(0.0), (width.max(soft) + soft) / 2.0);
-        let first = self.mesh.vertices.len() as u32;
+        let (core, edge, color) = line_widths(width, soft, color);
+        let first = self.next();
         for i in 0..count {
             let before = if closed || i > 0 { points[(i + count - 1) % count] } else { points[0] };
             let after = if closed || i + 1 < count { points[(i + 1) % count] } else { points[i] };
             let out = miter(before, points[i], after);
-            self.vertex(points[i] - out * edge, Color32::TRANSPARENT);
-            self.vertex(points[i] - out * core, color);
-            self.vertex(points[i] + out * core, color);
-            self.vertex(points[i] + out * edge, Color32::TRANSPARENT);
+            for (reach, color) in four_rails(core, edge, color) {
+                self.vertex(points[i] + out * reach, color);
+            }
         }
-        let spans = if closed { count } else { count - 1 } as u32;
+        self.rails(first, count as u32, closed);
+    }
+
+    /// The triangles of a line whose vertices were pushed four a point: a clear
+    /// one, two of the solid core, and a clear one.
+    fn rails(&mut self, first: u32, count: u32, closed: bool) {
+        let spans = if closed { count } else { count - 1 };
         for i in 0..spans {
-            let (here, next) = (first + 4 * i, first + 4 * ((i + 1) % count as u32));
+            let (here, next) = (first + 4 * i, first + 4 * ((i + 1) % count));
             for side in 0..3 {
                 self.quad(here + side, here + side + 1, next + side, next + side + 1);
             }
@@ -184,15 +213,69 @@ impl Brush {
 
     /// A rectangle with rounded corners, shaded from top to bottom.
     pub fn rounded_shaded(&mut self, rect: Rect, corner: f32, top: Color32, bottom: Color32) {
-        let (points, count) = rounded_corners(rect, corner);
-        let points = &points[..count];
-        self.shaded(points, |i| if points[i].y < rect.center().y { top } else { bottom });
+        let soft = self.soft / 2.0;
+        let first = self.next();
+        let mut count = 0;
+        let middle = rect.center().y;
+        each_corner(rect, corner, |hub, out, corner| {
+            let fill = if hub.y < middle { top } else { bottom };
+            self.vertex(hub + out * (corner - soft), fill);
+            self.vertex(hub + out * (corner + soft), Color32::TRANSPARENT);
+            count += 1;
+        });
+        self.soft_fan(first, count);
     }
 
     /// The line around a rectangle with rounded corners.
     pub fn frame(&mut self, rect: Rect, corner: f32, width: f32, color: Color32) {
-        let (points, count) = rounded_corners(rect, corner);
-        self.outline(&points[..count], width, color);
+        let (core, edge, color) = line_widths(width, self.soft, color);
+        let first = self.next();
+        let mut count = 0;
+        each_corner(rect, corner, |hub, out, corner| {
+            for (reach, color) in four_rails(core, edge, color) {
+                self.vertex(hub + out * (corner + reach), color);
+            }
+            count += 1;
+        });
+        self.rails(first, count, true);
+    }
+}
+
+/// Half the width of a line's solid core and of the whole line with its soft
+/// edges; lines thinner than these turn pale instead.
+fn line_widths(width: f32, soft: f32, color: Color32) -> (f32, f32, Color32) {
+    let color = if width < soft { color.gamma_multiply(width / soft) } else { color };
+    (((width - soft) / 2.0).max(0.0), (width.max(soft) + soft) / 2.0, color)
+}
+
+/// How far to the side the four vertices of a line's point lie, and their
+/// colours.
+fn four_rails(core: f32, edge: f32, color: Color32) -> [(f32, Color32); 4] {
+    [(-edge, Color32::TRANSPARENT), (-core, color), (core, color), (edge, Color32::TRANSPARENT)]
+}
+
+/// Unit vectors around a circle, clockwise, as many as its radius needs.
+struct Circle {
+    unit: Vec2,
+    step: Vec2,
+    left: usize,
+}
+
+impl Circle {
+    fn new(radius: f32) -> Self {
+        let left = segments(radius);
+        Self { unit: Vec2::X, step: Vec2::angled(std::f32::consts::TAU / left as f32), left }
+    }
+}
+
+impl Iterator for Circle {
+    type Item = Vec2;
+
+    fn next(&mut self) -> Option<Vec2> {
+        self.left = self.left.checked_sub(1)?;
+        let unit = self.unit;
+        self.unit = turned(unit, self.step);
+        Some(unit)
     }
 }
 
@@ -217,8 +300,9 @@ fn segments(radius: f32) -> usize {
 /// the line's width around the corner.
 fn miter(before: Pos2, here: Pos2, after: Pos2) -> Vec2 {
     let normal = |from: Pos2, to: Pos2| {
-        let step = (to - from).normalized();
-        vec2(step.y, -step.x)
+        let step = to - from;
+        let length = step.length_sq().sqrt();
+        if length > 0.0 { vec2(step.y, -step.x) / length } else { Vec2::ZERO }
     };
     let (a, b) = (normal(before, here), normal(here, after));
     let sum = if a == Vec2::ZERO {
@@ -232,22 +316,25 @@ fn miter(before: Pos2, here: Pos2, after: Pos2) -> Vec2 {
     if length < 0.4 { a } else { sum * (2.0 / length) }
 }
 
-fn rounded_corners(rect: Rect, corner: f32) -> ([Pos2; 40], usize) {
-    const STEPS: usize = 5;
-    let mut points = [Pos2::ZERO; 40];
+/// Calls `visit` for points around a rectangle with rounded corners: the hub of
+/// the corner, the direction outwards, and the corner's radius.
+fn each_corner(rect: Rect, corner: f32, mut visit: impl FnMut(Pos2, Vec2, f32)) {
+    /// Cosines of 0, 22.5, 45, 67.5 and 90 degrees.
+    const ARC: [f32; 5] = [1.0, 0.923_88, 0.707_107, 0.382_683, 0.0];
     let corner = corner.min(rect.width() / 2.0).min(rect.height() / 2.0).max(0.0);
     let inner = rect.shrink(corner);
     let hubs = [inner.left_top(), inner.right_top(), inner.right_bottom(), inner.left_bottom()];
-    if corner < 0.5 {
-        points[..4].copy_from_slice(&hubs);
-        return (points, 4);
+    for (i, hub) in hubs.into_iter().enumerate() {
+        let sides = [vec2(-1.0, 0.0), vec2(0.0, -1.0), vec2(1.0, 0.0), vec2(0.0, 1.0)];
+        let (from, to) = (sides[i], sides[(i + 1) % 4]);
+        if corner < 0.5 {
+            visit(hub, from + to, corner);
+            continue;
+        }
+        for step in 0..ARC.len() {
+            visit(hub, from * ARC[step] + to * ARC[ARC.len() - 1 - step], corner);
+        }
     }
-    for (i, point) in points[..4 * STEPS].iter_mut().enumerate() {
-        let quarter = (i / STEPS) as f32 + (i % STEPS) as f32 / (STEPS - 1) as f32;
-        let angle = std::f32::consts::PI + quarter * std::f32::consts::FRAC_PI_2;
-        *point = hubs[i / STEPS] + Vec2::angled(angle) * corner;
-    }
-    (points, 4 * STEPS)
 }
 
 /// Where a drawing lies: its own unit lengths placed, turned and scaled.

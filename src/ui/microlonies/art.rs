@@ -31,7 +31,8 @@ pub fn ant(brush: &mut Brush, pose: Pose, style: AntStyle) {
     let hind = if style.queen { vec2(0.31, 0.2) } else { vec2(0.24, 0.155) };
     let behind = if style.queen { -0.31 } else { -0.26 };
     let parts = [(behind, hind), (0.07, vec2(0.12, 0.085)), (0.3, vec2(0.125, 0.11))];
-    if unit >= LEGS_FROM {
+    // A body of one colour needs no edge.
+    if unit >= LEGS_FROM && style.body != style.legs {
         for (x, half) in parts {
             brush.ellipse(pose.point(x, 0.0), half * unit + Vec2::splat(0.8), pose.along, style.legs);
         }

@@ -1,6 +1,6 @@
 //! The environment: land, Trails and ants, looked at from above.
 
-use egui::{Align2, CursorIcon, Id, Pos2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align2, CursorIcon, Id, Pos2, Rect, Response, Role, Sense, Shape, Ui, Vec2, WidgetInfo, vec2};
 
 use super::camera::Camera;
 use super::lit::Spot;
@@ -27,6 +27,18 @@ const BONUS_FROM: f32 = 12.0;
 pub struct FieldDesk {
     /// How it is looked at.
     pub camera: Camera,
+    /// The land as it was last painted, and for which look at it.
+    land: Option<(LandKey, Shape)>,
+}
+
+/// What the picture of the land depends on.
+#[derive(Debug, Clone, PartialEq)]
+struct LandKey {
+    camera: Camera,
+    window: Rect,
+    dark: bool,
+    pixels: f32,
+    lie: Vec<(Ground, bool, Option<u16>)>,
 }
 
 /// The hexes that are seen, and where.
@@ -69,8 +81,8 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, desk: &mut FieldDesk) -> Option<Acti
     let sight = Sight::new(stage, window, desk.camera);
     let touch = touch(ui, stage, &sight, &canvas);
     let painter = ui.painter_at(window);
+    painter.add(kept_land(ui, stage, &sight, &mut desk.land));
     let mut brush = Brush::of(ui);
-    land(&mut brush, stage, &sight);
     lights(&mut brush, stage, &sight, touch.over);
     standing(&mut brush, stage, &sight);
     if let Some(hex) = touch.over {
@@ -143,6 +155,25 @@ fn named_hex(ui: &Ui, stage: &Stage<'_>, sight: &Sight, hex: HexId, center: Pos2
 
 fn hex_id(ui: &Ui, hex: HexId) -> Id {
     ui.scope_id().with(("hex", hex.0))
+}
+
+/// The picture of the land, made anew only when something about it changed.
+fn kept_land(ui: &Ui, stage: &Stage<'_>, sight: &Sight, kept: &mut Option<(LandKey, Shape)>) -> Shape {
+    let key = LandKey {
+        camera: sight.camera,
+        window: sight.window,
+        dark: stage.theme.dark,
+        pixels: ui.ctx().pixels_per_point(),
+        lie: stage.view.cells.iter().map(|cell| (cell.ground, cell.entrance, cell.tile)).collect(),
+    };
+    if let Some((_, shape)) = kept.as_ref().filter(|(last, _)| *last == key) {
+        return shape.clone();
+    }
+    let mut brush = Brush::of(ui);
+    land(&mut brush, stage, sight);
+    let shape = brush.take();
+    *kept = Some((key, shape.clone()));
+    shape
 }
 
 /// The land itself: nothing here changes during a turn.

@@ -67,13 +67,14 @@ fn near_rim(seed: u32, i: u32, count: u32) -> (f32, f32) {
 
 fn grass(brush: &mut Brush, theme: &Theme, pose: Pose, seed: u32) {
     let ink = mix(theme.grassland, theme.forest, 0.6);
-    let width = (pose.scale * 0.035).max(0.7);
+    let tip = ink.gamma_multiply(0.3);
     for i in 0..8 {
         let (x, y) = near_rim(seed, i, 8);
         let lean = (noise(seed ^ (i + 99)) - 0.5) * 0.06;
         for (dx, up) in [(-0.05, 0.1), (0.0, 0.16), (0.055, 0.11)] {
-            let blade = [(x + dx * 0.4, y), (x + dx + lean, y - up)];
-            brush.stroke(&pose.points(blade), width, ink);
+            let root = x + dx * 0.4;
+            let [a, b, c] = pose.points([(root - 0.028, y), (x + dx + lean, y - up), (root + 0.028, y)]);
+            brush.fleck([(a, ink), (b, tip), (c, ink)]);
         }
     }
 }
@@ -85,9 +86,10 @@ fn trees(brush: &mut Brush, theme: &Theme, pose: Pose, seed: u32) {
     for i in 0..7 {
         let (x, y) = near_rim(seed, i, 7);
         let size = 0.13 + 0.06 * noise(seed ^ (i + 50));
-        brush.disc(pose.point(x + 0.025, y + 0.04), size * pose.scale, dark);
-        brush.disc(pose.point(x, y), size * pose.scale * 0.94, crown);
-        brush.disc(pose.point(x - size * 0.28, y - size * 0.3), size * pose.scale * 0.45, light);
+        let reach = size * pose.scale;
+        brush.glow(pose.point(x + 0.03, y + 0.05), reach * 1.15, dark, dark.gamma_multiply(0.2));
+        brush.disc(pose.point(x, y), reach * 0.94, crown);
+        brush.glow(pose.point(x - size * 0.26, y - size * 0.28), reach * 0.6, light, Color32::TRANSPARENT);
     }
 }
 
@@ -99,8 +101,8 @@ fn pebbles(brush: &mut Brush, theme: &Theme, pose: Pose, seed: u32) {
         let half =
             vec2(0.1 + 0.05 * noise(seed ^ (i + 10)), 0.07 + 0.03 * noise(seed ^ (i + 20))) * pose.scale;
         let along = Vec2::angled((noise(seed ^ (i + 30)) - 0.5) * 1.6);
-        brush.ellipse(pose.point(x, y + 0.03), half, along, dark);
-        brush.ellipse(pose.point(x, y), half * 0.9, along, light);
+        brush.glow(pose.point(x + 0.01, y + 0.05), half.x * 1.1, dark, Color32::TRANSPARENT);
+        brush.ellipse(pose.point(x, y), half * 0.92, along, light);
     }
     let crack = scatter(seed).to_vec2() * 0.2;
     let line = [(-0.12, 0.05), (-0.02, -0.03), (0.05, 0.03), (0.14, -0.05)]
@@ -124,7 +126,8 @@ fn crumbs(brush: &mut Brush, theme: &Theme, pose: Pose, seed: u32) {
     let ink = mix(theme.hunting_zone, theme.soil_dark, 0.35);
     for i in 0..9 {
         let (x, y) = near_rim(seed, i, 9);
-        brush.disc(pose.point(x * 1.12, y * 1.12), pose.scale * (0.018 + 0.02 * noise(seed ^ i)), ink);
+        let (x, y, half) = (x * 1.12, y * 1.12, 0.024 + 0.02 * noise(seed ^ i));
+        brush.flat(&pose.points([(x - half, y), (x, y - half), (x + half, y), (x, y + half)]), ink);
     }
 }
 
