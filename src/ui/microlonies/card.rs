@@ -129,8 +129,10 @@ fn feeding(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, figures: &Figures) 
     let share = (figures.food as f32 / figures.population.max(1) as f32).clamp(0.0, 1.0);
     let empty = if hungry { mix(theme.card, theme.bad, 0.4) } else { theme.line };
     sheet.brush.rounded(bar, 3.5, empty);
-    let fed = bar.with_max_x(bar.left() + bar.width() * share);
-    sheet.brush.rounded(fed, 3.5, theme.good);
+    if share > 0.0 {
+        let fed = bar.with_max_x(bar.left() + bar.width() * share);
+        sheet.brush.rounded(fed, 3.5, theme.good);
+    }
 }
 
 /// Eggs, hand, chambers; then Pheromones and trophies as pieces.
