@@ -206,7 +206,7 @@ impl Journal {
 impl Drop for Journal {
     fn drop(&mut self) {
         if let Err(error) = self.flush() {
-            log::error!("{error}");
+            log::warn!("{error}");
         }
         let _ = self.file.unlock();
     }

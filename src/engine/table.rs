@@ -226,10 +226,14 @@ impl<G: Game, H: History<G>> Table<G, H> {
     }
 
     /// Lets a bot decide for the seat in turn and plays its answer, which is
-    /// returned; `None` if the game is over. If a bot picks what is not legal,
+    /// returned; `None` if the game is over, or if there is nothing to choose
+    /// from, as a forged record may leave it. If a bot picks what is not legal,
     /// the first legal action is played.
     pub fn ask(&mut self, bot: &mut dyn Bot<G>) -> Option<G::Action> {
         let Turn::Seat(seat) = self.turn else { return None };
+        if self.legal.is_empty() {
+            return None;
+        }
         let look = Look { seat, ready: &self.ready, source: Source::State(&self.state) };
         let action = choose(bot, seat, &self.legal, &look);
         self.play(seat, Move::Act(action));
@@ -240,6 +244,9 @@ impl<G: Game, H: History<G>> Table<G, H> {
     /// is over.
     pub fn question(&self) -> Option<Question<G>> {
         let Turn::Seat(seat) = self.turn else { return None };
+        if self.legal.is_empty() {
+            return None;
+        }
         let view = self.view(Eyes::Seat(seat));
         Some(Question { seat, legal: self.legal.clone(), view, ready: self.ready.clone() })
     }
