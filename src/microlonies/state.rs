@@ -1,5 +1,6 @@
 //! A position: nothing but data.
 
+use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -21,7 +22,6 @@ pub const OPEN_OBJECTIVES: usize = 3;
 
 /// A position of the game: what everyone sees and what is hidden. It derefs
 /// to the open part.
-#[derive(Debug)]
 pub struct State {
     /// What never changes during a game.
     pub content: Arc<Content>,
@@ -29,6 +29,16 @@ pub struct State {
     pub open: Open,
     /// What is hidden.
     pub secret: Secret,
+}
+
+/// Without the content, which is the same for all positions and far longer.
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("State")
+            .field("open", &self.open)
+            .field("secret", &self.secret)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Deref for State {
