@@ -92,6 +92,7 @@ impl Context {
     /// Starts the log. One that can't be kept keeps nobody from anything.
     fn log(&self, to_file: bool) -> Option<Log> {
         let started = Log::start(self.verbose, to_file);
+        log::info!("formicarium {}", env!("CARGO_PKG_VERSION"));
         started
             .map_err(|error| {
                 self.warn(&self.text.say_with("cli-no-log", &[("why", error.to_string().into())]));
@@ -114,7 +115,7 @@ impl Context {
             Failure::Closed => return 0,
             Failure::Said(line) => self.warn(&self.text.plain(line)),
             Failure::Faults(problems) => {
-                for problem in problems {
+                for problem in problems.iter().filter(|problem| problem.severity == Severity::Error) {
                     self.warn(&self.problem(problem));
                 }
             }

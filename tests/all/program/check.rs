@@ -60,7 +60,7 @@ fn faults_of_a_pack_are_named_with_their_place() {
     let output = run(&scratch, &["check", "pack"]);
     assert_eq!(output.status.code(), Some(1), "{}", err(&output));
     assert!(
-        out(&output).lines().any(|line| line.starts_with("error: prey.json: cards[3]")),
+        out(&output).lines().any(|line| line.starts_with("error: prey.json: cards[5].id")),
         "{}",
         out(&output)
     );
@@ -88,11 +88,11 @@ fn a_pack_that_cannot_be_read_has_a_fault_with_its_place() {
 fn a_spoilt_pack_cannot_be_played() {
     let scratch = scratch();
     let pack = copy(&scratch);
-    spoil(&pack.join("prey.json"), |prey| prey["cards"][3]["badges"] = json!([]));
+    spoil(&pack.join("prey.json"), |prey| prey["cards"][4]["id"] = prey["cards"][5]["id"].clone());
     let output =
         run(&scratch, &["--pack", "pack", "simulate", "--seats", "random,random", "--record", "here"]);
     assert_eq!(output.status.code(), Some(2));
-    assert!(err(&output).contains("prey.json"), "{}", err(&output));
+    assert!(err(&output).starts_with("error: prey.json: cards[5].id"), "{}", err(&output));
     assert!(!scratch.path().join("here").exists());
 }
 
