@@ -151,6 +151,7 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
         return play::order(args, context).map(|order| Done::Play(Box::new(order)));
     }
     let _log = context.log(context.verbose);
+    log::info!("formicarium {} on {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS);
     let code = match command {
         Command::Play(_) => 0,
         Command::Simulate(args) => simulate::run(&args, context)?,

@@ -52,8 +52,6 @@ pub struct Journal {
     pending: Vec<u8>,
     disk: Option<Sender<()>>,
     durable: bool,
-    /// Whether a caller knows that something could not be written.
-    told: bool,
 }
 
 impl Journal {
@@ -139,19 +137,13 @@ impl Journal {
     /// # Errors
     /// [`JournalError::Write`] if it still cannot.
     pub fn flush(&mut self) -> Result<(), JournalError> {
-        let written = self.write_pending();
-        self.told = written.is_err();
-        written.map_err(|error| trouble(&self.path, error))
-    }
-
-    fn write_pending(&mut self) -> io::Result<()> {
         while !self.pending.is_empty() {
             match self.file.write(&self.pending) {
-                Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
+                Ok(0) => return Err(trouble(&self.path, io::ErrorKind::WriteZero.into())),
                 // Bytes that did reach the file are not written again.
                 Ok(written) => drop(self.pending.drain(..written)),
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
+                Err(error) => return Err(trouble(&self.path, error)),
             }
         }
         Ok(())
@@ -181,15 +173,7 @@ impl Journal {
     }
 
     fn of(path: &Path, file: File, chain: Chain) -> Self {
-        Self {
-            path: path.to_owned(),
-            file,
-            chain,
-            pending: Vec::new(),
-            disk: None,
-            durable: true,
-            told: false,
-        }
+        Self { path: path.to_owned(), file, chain, pending: Vec::new(), disk: None, durable: true }
     }
 
     fn with_text(path: &Path, text: Vec<u8>, chain: Chain) -> Result<Self, JournalError> {
@@ -221,11 +205,8 @@ impl Journal {
 /// Lets go of the lock at once: the disk thread may hold the file a little longer.
 impl Drop for Journal {
     fn drop(&mut self) {
-        let told = self.told;
-        if let Err(error) = self.flush()
-            && !told
-        {
-            log::error!("{error}");
+        if let Err(error) = self.flush() {
+            log::warn!("{error}");
         }
         let _ = self.file.unlock();
     }

@@ -226,30 +226,29 @@ impl<G: Game, H: History<G>> Table<G, H> {
     }
 
     /// Lets a bot decide for the seat in turn and plays its answer, which is
-    /// returned; `None` if the game is over, or stuck as only a forged record can
-    /// leave it. If a bot picks what is not legal, the first legal action is
-    /// played.
+    /// returned; `None` if the game is over, or if there is nothing to choose
+    /// from, as a forged record may leave it. If a bot picks what is not legal,
+    /// the first legal action is played.
     pub fn ask(&mut self, bot: &mut dyn Bot<G>) -> Option<G::Action> {
-        let seat = self.decider()?;
+        let Turn::Seat(seat) = self.turn else { return None };
+        if self.legal.is_empty() {
+            return None;
+        }
         let look = Look { seat, ready: &self.ready, source: Source::State(&self.state) };
         let action = choose(bot, seat, &self.legal, &look);
         self.play(seat, Move::Act(action));
         Some(action)
     }
 
-    /// The pending decision, to be thought about elsewhere; `None` if there is
-    /// none, as for [`ask`](Self::ask).
+    /// The pending decision, to be thought about elsewhere; `None` if the game
+    /// is over.
     pub fn question(&self) -> Option<Question<G>> {
-        let seat = self.decider()?;
+        let Turn::Seat(seat) = self.turn else { return None };
+        if self.legal.is_empty() {
+            return None;
+        }
         let view = self.view(Eyes::Seat(seat));
         Some(Question { seat, legal: self.legal.clone(), view, ready: self.ready.clone() })
-    }
-
-    fn decider(&self) -> Option<Seat> {
-        match self.turn {
-            Turn::Seat(seat) if !self.legal.is_empty() => Some(seat),
-            _ => None,
-        }
     }
 
     fn play(&mut self, seat: Seat, action: Move<G::Action>) -> Step<'_, G> {

@@ -46,9 +46,9 @@ pub fn admits(state: &State, event: &Event) -> Result<(), Misfit> {
             let asked = matches!(phase, Phase::KeepObjective | Phase::Settle | Phase::LastValidation);
             is(asked, "that is not asked on its own")
         }
-        Event::TurnBegan { seat, .. } => {
+        Event::TurnBegan { seat, round } => {
             has_seat(state, seat)?;
-            is(state.turn < u16::MAX, "too many turns")
+            is(state.turn < u16::MAX && round < u16::MAX, "too many turns")
         }
         Event::Conceded { seat } => has_seat(state, seat),
         Event::EndTriggered { .. } | Event::RiversSlid | Event::GameEnded => Ok(()),
@@ -101,7 +101,7 @@ fn admits_in_turn(state: &State, event: &Event) -> Result<(), Misfit> {
         Event::TilePlaced { x, y } => {
             is(state.now.tile.is_some(), "no tile was taken")?;
             is(colony.chambers.len() < usize::from(u8::MAX), "too many chambers")?;
-            is(y >= 0 && x.abs() < i8::MAX && y < i8::MAX, "beyond the square grid")?;
+            is(is_on_grid(x, y), "beyond the square grid")?;
             is(chamber_at(colony, x, y).is_none(), "a chamber lies there already")
         }
         Event::Reinforced { chamber, workers } => {
@@ -188,6 +188,11 @@ fn has_chamber(colony: &Colony, chamber: ChamberId) -> Result<(), Misfit> {
     Misfit::unless(chamber.index() < colony.chambers.len(), "no such chamber")
 }
 
+/// Whether all places around this one have coordinates too.
+fn is_on_grid(x: i8, y: i8) -> bool {
+    x.unsigned_abs() < 127 && (0..127).contains(&y)
+}
+
 fn is_blank(state: &State, hex: HexId) -> bool {
     state.cells.get(hex.index()).is_some_and(|cell| cell.ground == Ground::Blank)
 }
@@ -219,6 +224,7 @@ pub fn sane(state: &State) -> Result<(), Misfit> {
     has_seat(state, open.first)?;
     has_seat(state, open.mover)?;
     has_seat(state, open.now.seat)?;
+    is(open.round < u16::MAX && open.turn < u16::MAX && open.put_under < u16::MAX, "too many turns")?;
     let pack = &state.content.setup.pack;
     let prey = open.colonies.iter().flat_map(|colony| &colony.prey).chain(open.prey_river.iter().flatten());
     is(prey.into_iter().all(|card| card.index() < pack.prey.len()), "no such Prey card")?;
@@ -240,9 +246,9 @@ pub fn sane(state: &State) -> Result<(), Misfit> {
 
 fn sane_colony(state: &State, colony: &Colony) -> Result<(), Misfit> {
     let is = Misfit::unless;
-    let hexes = colony.outside.iter().chain(&colony.zones).chain(std::iter::once(&colony.nest));
-    let there = |hex: &HexId| hex.index() < state.cells.len() || *hex == HexId::NONE;
-    is(hexes.into_iter().all(there), "no such hex")?;
+    let there = |hex: &HexId| hex.index() < state.cells.len();
+    is(colony.outside.iter().chain(&colony.zones).all(there), "no such hex")?;
+    is(there(&colony.nest) || colony.nest == HexId::NONE, "no such hex")?;
     let pack = &state.content.setup.pack;
     let count = colony.chambers.len();
     let is_sane = |chamber: &Chamber| {
@@ -250,7 +256,9 @@ fn sane_colony(state: &State, colony: &Colony) -> Result<(), Misfit> {
             Print::Start(index) => usize::from(index) < pack.anthill.len(),
             Print::Tile(tile) => tile.index() < pack.chambers.len(),
         };
-        printed && chamber.joined.iter().flatten().all(|id| id.index() < count)
+        printed
+            && is_on_grid(chamber.x, chamber.y)
+            && chamber.joined.iter().flatten().all(|id| id.index() < count)
     };
     is(count <= usize::from(u8::MAX) && colony.chambers.iter().all(is_sane), "a damaged anthill")
 }

@@ -204,6 +204,10 @@ impl Game for Microlonies {
         super::admits::sane(&state)?;
         recompute(&mut state);
         super::probe::audit(&state).map_err(Misfit::new)?;
+        let mut actions = Vec::new();
+        legal::legal(&state, &mut actions);
+        let goes_on = !actions.is_empty() || state.now.phase == Phase::Over;
+        Misfit::unless(goes_on, "nothing can be decided")?;
         Ok(state)
     }
 

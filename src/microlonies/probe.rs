@@ -1,11 +1,13 @@
 //! What the laws need: arbitrary actions, permuted secrets, and an audit.
 
-use crate::engine::{Chance, Probe, Seat};
+use crate::engine::pile::nth_bit;
+use crate::engine::{Chance, Pile, Probe, Seat};
 
 use super::action::{Action, Ant, TierId};
+use super::hand_log::HandChange;
 use super::ids::{ChamberId, HexId, ObjectiveId};
 use super::rules::{build, environment};
-use super::state::{Colony, HandChange, Occupant, Open, State};
+use super::state::{Colony, Occupant, Open, State};
 use super::{Microlonies, game};
 
 impl Probe for Microlonies {
@@ -49,6 +51,7 @@ impl Probe for Microlonies {
                 swap_with_deck(state, other, place, chance);
             }
         }
+        swap_under(state, seat, chance);
     }
 
     fn audit(state: &State) -> Result<(), String> {
@@ -90,6 +93,22 @@ fn swap_with_deck(state: &mut State, seat: Seat, place: usize, chance: &mut impl
     let hand = &mut state.secret.hands[seat.index()];
     hand[place] = ObjectiveId(other);
     hand.sort_unstable();
+}
+
+/// Swaps cards that others put under the deck, where nobody else can have
+/// followed them, with unseen ones.
+fn swap_under(state: &mut State, seat: Seat, chance: &mut impl Chance) {
+    let mut unseen = state.secret.deck.unseen();
+    let mut under = state.secret.deck.under().to_vec();
+    for put in under.iter_mut().filter(|put| put.by != seat) {
+        let is_followed = state.hand_logs[put.by.index()].took(ObjectiveId(put.card));
+        if !is_followed && unseen != 0 && chance.below(2) == 0 {
+            let other = nth_bit(unseen, chance.below(unseen.count_ones()));
+            unseen = unseen & !(1 << other) | 1 << put.card;
+            put.card = other;
+        }
+    }
+    state.secret.deck = Pile::new(unseen, under);
 }
 
 /// Checks that no piece got lost (M1.3) and that every cache is what a fresh

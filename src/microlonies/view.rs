@@ -10,9 +10,10 @@ use crate::engine::{Chance, Eyes, Pile, Seat, Under};
 
 use super::action::TierId;
 use super::content::Content;
+use super::hand_log::{HandChange, HandLog};
 use super::ids::ObjectiveId;
 use super::metric;
-use super::state::{HandChange, HandLog, Open, Phase, State};
+use super::state::{Open, Phase, State};
 
 /// What some eyes see of a position (M1.5). It derefs to the open part.
 #[derive(Debug, Clone)]

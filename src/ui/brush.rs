@@ -210,7 +210,7 @@ fn winding(points: &[Pos2]) -> f32 {
 
 /// Sides of a polygon that passes for a circle.
 fn segments(radius: f32) -> usize {
-    ((radius.max(0.0).sqrt() * 4.2) as usize + 5).clamp(7, 40)
+    ((radius.max(0.0).sqrt() * 4.0) as usize + 3).clamp(6, 40)
 }
 
 /// The outward direction at a corner of a clockwise line, long enough to keep

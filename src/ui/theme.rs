@@ -284,6 +284,8 @@ impl Theme {
 
 /// Gives `ctx` both looks. `still` turns motion off.
 pub fn install(ctx: &Context, still: bool) {
+    // Where the system does not say which it wants.
+    ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
     for (theme, of) in [(egui::Theme::Light, &LIGHT), (egui::Theme::Dark, &DARK)] {
         let mut style = of.style();
         if still {

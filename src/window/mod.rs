@@ -83,10 +83,18 @@ pub fn run(options: Options) -> Result<(), NoDisplay> {
     match ran {
         Err(error) if opened.load(Ordering::Relaxed) => {
             log::error!("the window failed: {error}");
-            Err(NoDisplay(error.to_string()))
+            Err(NoDisplay(reason(&error.to_string())))
         }
-        other => other.map_err(|error| NoDisplay(error.to_string())),
+        other => other.map_err(|error| NoDisplay(reason(&error.to_string()))),
     }
+}
+
+/// What the system says, without the line of source code that heard it.
+fn reason(error: &str) -> String {
+    let behind = error
+        .find(".rs:")
+        .map_or(error, |at| error[at + 4..].trim_start_matches(|c: char| c.is_ascii_digit()));
+    behind.trim_start_matches([':', ' ']).to_owned()
 }
 
 /// The interface with everything that this platform gives.
@@ -142,5 +150,17 @@ impl eframe::App for Window {
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.0.leave();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reason;
+
+    #[test]
+    fn a_reason_names_no_source_code() {
+        let error = "winit EventLoopError: os error at /a/b/mod.rs:765: DISPLAY is not set";
+        assert_eq!(reason(error), "DISPLAY is not set");
+        assert_eq!(reason("no pixels"), "no pixels");
     }
 }

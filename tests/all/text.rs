@@ -154,6 +154,16 @@ fn english_keeps_to_signs_of_its_own_width() {
 }
 
 #[test]
+fn texts_call_no_functions() {
+    // None are given to the bundles: such a text would lose its argument.
+    for lang in Lang::ALL {
+        for (name, source) in sources(lang) {
+            assert!(!source.contains("NUMBER(") && !source.contains("DATETIME("), "{name}");
+        }
+    }
+}
+
+#[test]
 fn a_line_is_said_with_its_arguments() {
     let mut text = Text::new(Lang::English);
     text.add(Lang::English, "x-line = { $who } takes { $count } { $what } { $of } { $file }\nx-thing = eggs");

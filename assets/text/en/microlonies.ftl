@@ -236,11 +236,23 @@ score-supremacy = Supremacy
 score-total = Victory Points
 score-fed = Fed ants
 working-feeding = { $fed } - { $unfed }
-working-nursery = { $nurses } + { $eggs }
-working-symbols = of { $count }
-working-prey = of { $count }
-working-trophies = of { $count }
-working-objectives = of { $count }
+working-nursery = { $sets } × { $vp }
+working-symbols = { $count ->
+    [one] 1 symbol
+   *[other] { $count } symbols
+}
+working-prey = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+working-trophies = { $count ->
+    [one] 1 icon
+   *[other] { $count } icons
+}
+working-objectives = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
 
 # Log
 log-first-player = { $seat } is first player.

@@ -72,7 +72,7 @@ score-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
 }
-score-place = { NUMBER($place) ->
+score-place = { $place ->
     [1] 1st place
     [2] 2nd place
     [3] 3rd place

@@ -201,11 +201,11 @@ score-supremacy = 霸权
 score-total = 胜利点
 score-fed = 喂饱的蚂蚁
 working-feeding = { $fed } - { $unfed }
-working-nursery = { $nurses } + { $eggs }
-working-symbols = 共 { $count }
-working-prey = 共 { $count }
-working-trophies = 共 { $count }
-working-objectives = 共 { $count }
+working-nursery = { $sets } × { $vp }
+working-symbols = { $count } 个符号
+working-prey = { $count } 张
+working-trophies = { $count } 枚
+working-objectives = { $count } 张
 
 # 日志
 log-first-player = { $seat }是先手玩家。

@@ -152,3 +152,82 @@ pub fn render(
     }
     canvas
 }
+
+#[cfg(test)]
+mod tests {
+    use egui::epaint::{ColorImage, Vertex};
+    use egui::{CentralPanel, Frame, Mesh, Shape, pos2};
+
+    use super::*;
+
+    fn panel(scale: f32, add: impl Fn(&mut Ui)) -> Canvas {
+        let ctx = Context::default();
+        render(&ctx, [40, 40], scale, 2, |ui| {
+            CentralPanel::default().frame(Frame::new().fill(Color32::WHITE)).show(ui, &add);
+        })
+    }
+
+    #[test]
+    fn a_rectangle_fills_its_pixels_and_no_other() {
+        let canvas = panel(1.0, |ui| {
+            let mut mesh = Mesh::default();
+            mesh.add_colored_rect(Rect::from_min_max(pos2(10.0, 12.0), pos2(20.0, 22.0)), Color32::RED);
+            ui.painter().add(Shape::mesh(mesh));
+        });
+        for (x, y) in [(10, 12), (19, 12), (10, 21), (19, 21), (15, 17)] {
+            assert_eq!(canvas.pixel(x, y), Some(Color32::RED), "{x}, {y}");
+        }
+        for (x, y) in [(9, 12), (20, 12), (10, 11), (10, 22)] {
+            assert_eq!(canvas.pixel(x, y), Some(Color32::WHITE), "{x}, {y}");
+        }
+        assert_eq!(canvas.pixel(40, 0), None);
+    }
+
+    #[test]
+    fn triangles_that_share_an_edge_meet_without_gap_or_overlap() {
+        let half = Color32::from_rgba_premultiplied(0, 0, 0, 128);
+        let canvas = panel(1.0, |ui| {
+            let mut mesh = Mesh::default();
+            for at in [pos2(5.3, 4.1), pos2(33.7, 9.2), pos2(29.4, 35.8), pos2(3.2, 30.9)] {
+                mesh.vertices.push(Vertex { pos: at, uv: egui::epaint::WHITE_UV, color: half });
+            }
+            mesh.indices = vec![0, 1, 2, 2, 3, 0];
+            ui.painter().add(Shape::mesh(mesh));
+        });
+        let shades: std::collections::BTreeSet<u8> = canvas.bytes().iter().step_by(4).copied().collect();
+        assert_eq!(shades.into_iter().collect::<Vec<_>>(), [127, 255], "painted once or not at all");
+    }
+
+    #[test]
+    fn a_larger_scale_paints_more_pixels_of_the_same() {
+        let canvas = panel(2.0, |ui| {
+            let mut mesh = Mesh::default();
+            mesh.add_colored_rect(Rect::from_min_max(pos2(5.0, 5.0), pos2(10.0, 10.0)), Color32::BLUE);
+            ui.painter().add(Shape::mesh(mesh));
+        });
+        assert_eq!(canvas.pixel(10, 10), Some(Color32::BLUE));
+        assert_eq!(canvas.pixel(19, 19), Some(Color32::BLUE));
+        assert_eq!(canvas.pixel(20, 20), Some(Color32::WHITE));
+    }
+
+    #[test]
+    fn a_part_of_a_texture_may_stick_out() {
+        let white = ColorImage::filled([4, 4], Color32::WHITE);
+        let black = ColorImage::filled([3, 3], Color32::BLACK);
+        let mut texture = Texture::new(&white, &egui::TextureOptions::NEAREST);
+        texture.replace([2, 3], &black);
+        assert_eq!(texture.sample(0.6, 0.9), [0, 0, 0, 255]);
+        assert_eq!(texture.sample(0.1, 0.9), [255, 255, 255, 255]);
+    }
+
+    #[test]
+    fn a_picture_becomes_a_file() {
+        let canvas = Canvas::new(3, 2, Color32::RED);
+        let file = canvas.to_png().expect("it is encoded");
+        let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().expect("it is a picture");
+        let mut bytes = vec![0; reader.output_buffer_size().expect("it has a size")];
+        reader.next_frame(&mut bytes).expect("it has a frame");
+        assert_eq!(bytes, canvas.bytes());
+        assert_eq!((canvas.width(), canvas.height()), (3, 2));
+    }
+}

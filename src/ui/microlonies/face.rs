@@ -69,6 +69,12 @@ impl Face for MicroloniesFace {
         cx.path(ui, "form-pack", "form-pack-base", PathKind::Folder, &mut form.pack);
     }
 
+    fn preset(&self, form: &mut Form, pack: Option<&Path>, layout: Option<&Path>) {
+        let named = |path: &Path| path.display().to_string();
+        form.pack = pack.map_or_else(|| std::mem::take(&mut form.pack), named);
+        form.layout = layout.map_or_else(|| std::mem::take(&mut form.layout), named);
+    }
+
     fn setup(&self, form: &Form, seats: usize) -> Result<Setup, Vec<Problem>> {
         let sources = Sources { pack: typed(&form.pack), layout: typed(&form.layout) };
         <Microlonies as Offer>::setup(&sources, seats)

@@ -1,8 +1,9 @@
 //! The rows of the score sheet (M12), with their working.
 
-use crate::engine::Line;
+use crate::engine::{Line, Seat};
 use crate::microlonies::content::Content;
 use crate::microlonies::metric;
+use crate::microlonies::pack::Bonus;
 use crate::microlonies::rules::scoring::{Score, scores};
 use crate::microlonies::state::Open;
 use crate::ui::face::{RowKind, ScoreRow};
@@ -18,10 +19,16 @@ pub fn rows(open: &Open, content: &Content) -> Vec<ScoreRow> {
     };
     let per_seat = |line: &dyn Fn(usize) -> Line| (0..sheets.len()).map(line).collect::<Vec<_>>();
     let colony = |seat: usize| &open.colonies[seat];
-    let symbols = |seat: usize| count("working-symbols", metric::symbols(content, colony(seat)));
+    let held = |seat: usize, bonus: Bonus| {
+        metric::controlled(open, Seat(seat as u8)).filter(|cell| cell.bonus == Some(bonus)).count() as i32
+    };
+    let symbols = |seat: usize| {
+        count("working-symbols", metric::symbols(content, colony(seat)) + held(seat, Bonus::EndGameSymbol))
+    };
+    let numbers = content.numbers();
     let sets = |seat: usize| {
-        let nurses = i64::from(metric::nurses(colony(seat)));
-        Line::new("working-nursery").with("nurses", nurses).with("eggs", i64::from(colony(seat).eggs))
+        let sets = i64::from(sheets[seat].nursery) / i64::from(numbers.nursery_vp).max(1);
+        Line::new("working-nursery").with("sets", sets).with("vp", i64::from(numbers.nursery_vp))
     };
     let feeding = |seat: usize| {
         let (fed, unfed) = (i64::from(sheets[seat].fed), i64::from(sheets[seat].unfed));
@@ -43,7 +50,8 @@ pub fn rows(open: &Open, content: &Content) -> Vec<ScoreRow> {
         rows.push(row("score-supremacy", Icon::Queen, "M12.7", |sheet| sheet.supremacy));
     }
     rows.push(row("score-total", Icon::Points, "M12.8", |sheet| sheet.total).kind(RowKind::Total));
-    rows.push(row("score-fed", Icon::Population, "M12.8", |sheet| sheet.fed).kind(RowKind::Tie));
+    let fed = sheets.iter().map(|sheet| i64::from(sheet.fed)).collect();
+    rows.push(ScoreRow::points(Line::new("score-fed"), fed).icon(Icon::Population).kind(RowKind::Tie));
     rows
 }
 

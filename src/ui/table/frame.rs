@@ -59,7 +59,7 @@ pub(super) fn show<F: Face>(
     let stage = &session.stage;
     let refuse = |action: &_| stage.refuse(action);
     let scene = stage.scene(cx.text, progress, &refuse);
-    let desk = &mut session.desk;
+    let (desk, lines) = (&mut session.desk, &mut session.log);
     let mut asks = Asks::default();
     let bar_data = bar::BarData {
         waiting: stage.bot_in_turn().is_some(),
@@ -82,7 +82,7 @@ pub(super) fn show<F: Face>(
         face.strip(ui, &scene, desk, &mut asks)
     });
     widgets::region(ui, regions.log.shrink2(vec2(space::M, space::S)), "log", |ui| {
-        log::show(ui, &scene, stage);
+        log::show(ui, &scene, stage, lines);
     });
     choices(&*face, ui, &scene, regions.board, &mut asks);
     let asks = asks.take();

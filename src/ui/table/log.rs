@@ -1,40 +1,99 @@
 //! The log, as the eyes at the screen may read it.
 
-use egui::{RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Color32, FontId, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::stage::Stage;
 use crate::engine::{Game, StepId};
+use crate::text::Lang;
+use crate::ui::colony::Colony;
 use crate::ui::face::Scene;
-use crate::ui::theme::{size, space, theme};
+use crate::ui::theme::{self, size, space, theme};
 use crate::ui::widgets;
 
-/// Lines that are laid out at most: the whole game is in the record.
-const MOST: usize = 200;
+/// Between two lines.
+const GAP: f32 = 3.0;
+/// Left of a line: room for the shape of whose step it tells.
+const INDENT: f32 = 17.0;
 
-/// Paints the latest lines, the last one at the bottom.
-pub(super) fn show<G: Game>(ui: &mut Ui, scene: &Scene<'_, G>, stage: &Stage<G>) {
+/// The lines as they are said, and how high each is: a long game has a
+/// thousand, and only those in view are laid out in a frame.
+#[derive(Default)]
+pub(super) struct LogLines {
+    lines: Vec<(String, f32)>,
+    /// What the lines depend on.
+    key: Option<Key>,
+}
+
+#[derive(PartialEq, Clone)]
+struct Key {
+    lang: Lang,
+    colonies: Vec<Colony>,
+    width: f32,
+    scale: f32,
+    /// Tells whether the log was read anew.
+    read: u64,
+}
+
+impl LogLines {
+    /// Says the lines that were not said yet.
+    fn keep_up<G: Game>(&mut self, ui: &Ui, scene: &Scene<'_, G>, stage: &Stage<G>, width: f32) {
+        let key = Key {
+            lang: scene.text.lang(),
+            colonies: scene.colonies.to_vec(),
+            width,
+            scale: ui.pixels_per_point(),
+            read: stage.reads,
+        };
+        if self.key.as_ref() != Some(&key) {
+            self.lines.clear();
+            self.key = Some(key);
+        }
+        for told in &stage.log[self.lines.len().min(stage.log.len())..] {
+            let words = scene.say(&told.line);
+            let height = layout(ui, &words, width).size().y;
+            self.lines.push((words, height));
+        }
+    }
+}
+
+fn font() -> FontId {
+    theme::font(size::SMALL + 1.0)
+}
+
+fn layout(ui: &Ui, words: &str, width: f32) -> std::sync::Arc<egui::Galley> {
+    ui.painter().layout(words.to_owned(), font(), Color32::PLACEHOLDER, width)
+}
+
+/// Paints the log, its end in view.
+pub(super) fn show<G: Game>(ui: &mut Ui, scene: &Scene<'_, G>, stage: &Stage<G>, lines: &mut LogLines) {
     widgets::small(ui, &scene.text.say("log-title"));
+    let width = ui.available_width() - INDENT - space::M;
+    lines.keep_up(ui, scene, stage, width);
+    let height: f32 = lines.lines.iter().map(|(_, height)| height + GAP).sum();
     let scroll = ScrollArea::vertical().id_salt("log").auto_shrink(false).stick_to_bottom(true);
-    scroll.show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
-        let theme = theme(ui);
-        let from = stage.log.len().saturating_sub(MOST);
+    scroll.show_viewport(ui, |ui, view| {
+        let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        let ink = theme(ui).ink;
+        let mut top = 0.0;
         let mut last = None;
-        for told in &stage.log[from..] {
-            let by = stage.table.timeline().info(told.step).map(|played| played.seat);
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = space::S;
-                let (dot, _) = ui.allocate_exact_size(vec2(9.0, 15.0), Sense::hover());
-                if let Some(seat) = by
+        for (told, (words, height)) in stage.log.iter().zip(&lines.lines) {
+            if top + height >= view.top() && top <= view.bottom() {
+                let at = area.min + vec2(0.0, top);
+                let rect = Rect::from_min_size(at, vec2(area.width(), *height));
+                let response = ui.interact(rect, ui.make_persistent_id(("line", top as i32)), Sense::hover());
+                response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+                let galley = layout(ui, words, width);
+                ui.painter().galley(at + vec2(INDENT, 0.0), galley, ink);
+                if let Some(played) = stage.table.timeline().info(told.step)
                     && told.step != StepId::START
                     && last != Some(told.step)
                 {
-                    scene.colony(seat).look.paint(ui.painter(), dot.center(), 4.0);
+                    let look = scene.colony(played.seat).look;
+                    look.paint(ui.painter(), pos2(at.x + 5.0, at.y + 8.0), 4.0);
                 }
-                let words = RichText::new(scene.say(&told.line)).size(size::SMALL + 1.0).color(theme.ink);
-                ui.add(egui::Label::new(words).wrap());
-            });
+            }
             last = Some(told.step);
+            top += height + GAP;
         }
     });
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
+use super::log::LogLines;
 use super::stage::Stage;
 use super::thinker::Thinker;
 use super::toast::Toast;
@@ -71,6 +72,7 @@ pub struct Session<F: Face> {
     pub(super) face: Arc<F>,
     pub(super) stage: Stage<F::Game>,
     pub(super) desk: F::Desk,
+    pub(super) log: LogLines,
     pub(super) thinker: Thinker<F::Game>,
     pub(super) toast: Option<Toast>,
     pub(super) paused: bool,
@@ -134,6 +136,7 @@ impl<F: Face> Session<F> {
             thinker: Thinker::new(table.seed()),
             stage: Stage::new(table, face.has_secrets()),
             desk: F::Desk::default(),
+            log: LogLines::default(),
             toast: None,
             paused: false,
             boards: false,

@@ -22,6 +22,8 @@ pub(super) struct Stage<G: Game> {
     pub view: G::View,
     pub before: Option<G::View>,
     pub log: Vec<Told>,
+    /// How often the log was read from its beginning.
+    pub reads: u64,
     seen: StepId,
     pub lit: Vec<G::Place>,
     pub shown: Seat,
@@ -37,6 +39,7 @@ impl<G: Game> Stage<G> {
             view: table.view(Eyes::Public),
             before: None,
             log: Vec::new(),
+            reads: 0,
             seen: StepId::START,
             lit: Vec::new(),
             shown: Seat(0),
@@ -169,6 +172,7 @@ impl<G: Game> Stage<G> {
     }
 
     fn read_log(&mut self) {
+        self.reads += 1;
         self.log = self.table.log(None, self.eyes());
         self.seen = self.table.timeline().cursor();
     }

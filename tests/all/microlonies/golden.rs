@@ -76,9 +76,11 @@ impl Shows {
     }
 }
 
+type Wanted = fn(&Shows) -> bool;
+
 /// What each record must show.
-const WANTED: [(&str, fn(&Shows) -> bool); 6] = [
-    ("prey", |shows| shows.by_prey && shows.eliminated && shows.last_validation),
+const WANTED: [(&str, Wanted); 6] = [
+    ("prey", |shows| shows.by_prey && shows.last_validation),
     ("chambers", |shows| shows.by_chambers && shows.hatched),
     ("rounds", |shows| shows.by_rounds && shows.put_under && shows.tier_two),
     ("concession", |shows| shows.by_concession),
@@ -134,10 +136,10 @@ fn recorded_games_are_read_and_decided_as_they_were() {
 }
 
 /// Shorter games than usual, in which Objectives are within reach.
-fn setup() -> Setup {
+fn setup(rounds: u16) -> Setup {
     let mut pack: Pack = small_pack();
     let numbers = &mut pack.manifest.numbers;
-    (numbers.prey_to_end, numbers.chambers_to_end, numbers.round_limit) = (3, 8, 9);
+    (numbers.prey_to_end, numbers.chambers_to_end, numbers.round_limit) = (3, 8, rounds);
     for card in &mut pack.objectives {
         card.tier1.at = 1;
     }
@@ -170,7 +172,7 @@ fn choose(table: &Table<Microlonies>, chance: &mut Fast, style: u32) -> Action {
 }
 
 fn played(seed: u64, file: Option<&Path>) -> (Shows, u32) {
-    let setup = setup();
+    let setup = setup(if seed.is_multiple_of(4) { 5 } else { 30 });
     let players: Vec<Player> =
         ["First", "Second"].map(|name| Player { name: name.to_owned(), who: Who::Human }).into();
     let header = Header::new::<Microlonies>(setup.clone(), players.clone(), seed);
@@ -202,7 +204,7 @@ fn played(seed: u64, file: Option<&Path>) -> (Shows, u32) {
 /// Looks for short games that show what is wanted, and records them.
 fn record_all() {
     std::fs::create_dir_all(path("x").parent().expect("a folder")).expect("a folder for the records");
-    let games: Vec<(u64, Shows, u32)> = (0..4000)
+    let games: Vec<(u64, Shows, u32)> = (0..6000)
         .map(|seed| {
             let (shows, steps) = played(seed, None);
             (seed, shows, steps)

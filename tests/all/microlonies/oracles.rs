@@ -355,7 +355,7 @@ fn cards(state: &State, seat: Seat) -> Vec<u8> {
     let workers = state.colony(seat).chambers[state.now.chamber.unwrap().index()].workers;
     let pack = &state.content.setup.pack;
     let takes = |section: &u8| match state.prey_river[usize::from(*section)] {
-        Some(card) => section + 1 <= state.now.efficiency && pack.prey[card.index()].losses <= workers,
+        Some(card) => *section < state.now.efficiency && pack.prey[card.index()].losses <= workers,
         None => false,
     };
     (0..5).filter(takes).collect()
@@ -409,7 +409,7 @@ fn acts(state: &State, seat: Seat, found: &mut Vec<Action>) {
         Activity::Colonize => colonizing(state, seat, workers, &beside, found),
     }
     if planning {
-        found.extend((state.secret.deck.len() > 0).then_some(Action::PlanDraw));
+        found.extend((!state.secret.deck.is_empty()).then_some(Action::PlanDraw));
         let faces = (0..3).filter(|slot| state.objectives[usize::from(*slot)].is_some());
         found.extend(faces.map(Action::PlanTake));
     }

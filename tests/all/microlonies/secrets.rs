@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use formicarium::engine::{Cx, Eyes, Fast, Game, Seat, Turn};
+use formicarium::microlonies::hand_log::HandChange;
 use formicarium::microlonies::ids::ObjectiveId;
-use formicarium::microlonies::state::{HandChange, State};
+use formicarium::microlonies::state::State;
 use formicarium::microlonies::{Action, Event, Microlonies, Setup, TierId};
 
 use formicarium::engine::Chance;
@@ -125,7 +126,7 @@ fn near(found: u32, expected: u32) {
 /// and puts one under the deck in its next action.
 fn planned(put: impl Fn(&[ObjectiveId]) -> ObjectiveId) -> Given {
     let mut game =
-        given().faces([0, 1, 2]).hand(B, &[17]).eggs(B, 5).turn_of(B).activated(LAY, 1).draws(&[0]);
+        given().faces([0, 1, 2]).hand(B, &[23]).eggs(B, 5).turn_of(B).activated(LAY, 1).draws(&[0]);
     game.when(Action::PlanTake(0));
     let mut game = again(game);
     game.when(Action::PlanDraw);
@@ -158,27 +159,27 @@ fn a_card_taken_openly_went_under_as_likely_as_each_other() {
 fn a_card_that_nobody_knew_was_shown_the_likelier_the_more_there_were() {
     // Of four cards one went under. If it was the one taken openly, three
     // unknown ones were left, else two: 1 · 3 to 3 · 2.
-    let mut game = planned(|hand| *hand.iter().find(|card| ![0, 17].contains(&card.0)).unwrap());
-    game.when(validate(17, TierId::One));
+    let mut game = planned(|hand| *hand.iter().find(|card| ![0, 23].contains(&card.0)).unwrap());
+    game.when(validate(23, TierId::One));
     game.end_turn();
     near(share(&game, A, lies_under), 333);
 }
 
 #[test]
 fn a_card_that_was_shown_never_went_under() {
-    let mut game = given().faces([17, 1, 2]).hand(B, &[3]).eggs(B, 5).turn_of(B).activated(LAY, 1);
+    let mut game = given().faces([23, 1, 2]).hand(B, &[3]).eggs(B, 5).turn_of(B).activated(LAY, 1);
     game.when(Action::PlanTake(0));
     let mut game = again(game).draws(&[0, 0]);
     game.when(Action::PlanTake(1));
     let mut game = again(game).draws(&[0, 0]);
     game.when(Action::PlanDraw);
     game.when(Action::PutUnder(ObjectiveId(3)));
-    game.when(validate(17, TierId::One));
+    game.when(validate(23, TierId::One));
     game.end_turn();
     // The first was shown; the other one was one of the four that could go.
     let other = |state: &State| state.secret.deck.under().iter().any(|under| under.card == 1);
     near(share(&game, A, other), 250);
-    assert_eq!(share(&game, A, |state| state.secret.deck.under()[0].card == 17), 0);
+    assert_eq!(share(&game, A, |state| state.secret.deck.under()[0].card == 23), 0);
 }
 
 #[test]
@@ -193,7 +194,7 @@ fn what_was_never_seen_is_spread_evenly() {
 
 #[test]
 fn others_may_have_marked_what_holds_and_nothing_else() {
-    let game = given().hand(B, &[17]).turn_of(B).activated(NURSERY, 1);
+    let game = given().hand(B, &[23]).turn_of(B).activated(NURSERY, 1);
     // A third of 21 unseen Objectives might be validated now; which, depends.
     let marked = share(&game, A, |state| !state.secret.marked[1].is_empty());
     assert!((1..1000).contains(&marked), "{marked}");

@@ -166,13 +166,20 @@ impl Screen {
         file.file_name().into_string().unwrap()
     }
 
-    /// Nothing asks for another frame.
+    /// Nothing asks for another frame, once threads have reported.
     pub fn assert_asleep(&mut self, place: &str) {
-        self.settle();
-        self.harness.run_steps(2);
-        let output = self.harness.output();
-        let delay = output.viewport_output[&egui::ViewportId::ROOT].repaint_delay;
-        assert!(delay > Duration::from_secs(5), "{place} wants to be painted again after {delay:?}");
+        let patience = Instant::now() + Duration::from_secs(20);
+        loop {
+            self.settle();
+            self.harness.run_steps(2);
+            let output = self.harness.output();
+            let delay = output.viewport_output[&egui::ViewportId::ROOT].repaint_delay;
+            if delay > Duration::from_secs(5) {
+                return;
+            }
+            assert!(Instant::now() < patience, "{place} wants to be painted again after {delay:?}");
+            std::thread::sleep(Duration::from_millis(20));
+        }
     }
 
     /// Waits for a name to appear, while bots think.
