@@ -92,7 +92,6 @@ impl Context {
     /// Starts the log. One that can't be kept keeps nobody from anything.
     fn log(&self, to_file: bool) -> Option<Log> {
         let started = Log::start(self.verbose, to_file);
-        log::info!("formicarium {}", env!("CARGO_PKG_VERSION"));
         started
             .map_err(|error| {
                 self.warn(&self.text.say_with("cli-no-log", &[("why", error.to_string().into())]));
