@@ -194,10 +194,13 @@ fn finish<G: Game, H: History<G>, E>(
     let mut bots: Vec<Box<dyn Bot<G>>> =
         specs.iter().zip(Seat::all(specs.len())).map(|(spec, seat)| spec.make(seed, seat)).collect();
     for _ in 0..MOST_STEPS {
-        match table.turn() {
+        let seat = match table.turn() {
             Turn::Over(outcome) => return Ok(Some(outcome)),
-            Turn::Seat(seat) => table.ask(bots[seat.index()].as_mut()),
+            Turn::Seat(seat) => seat,
         };
+        if table.ask(bots[seat.index()].as_mut()).is_none() {
+            break;
+        }
         check(table)?;
     }
     Ok(None)

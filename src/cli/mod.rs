@@ -114,7 +114,7 @@ impl Context {
             Failure::Closed => return 0,
             Failure::Said(line) => self.warn(&self.text.plain(line)),
             Failure::Faults(problems) => {
-                for problem in problems {
+                for problem in problems.iter().filter(|problem| problem.severity == Severity::Error) {
                     self.warn(&self.problem(problem));
                 }
             }

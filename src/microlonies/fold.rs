@@ -7,10 +7,11 @@ use super::action::Ant;
 use super::admits;
 use super::content::Content;
 use super::event::Event;
+use super::hand_log::HandChange;
 use super::ids::{ChamberId, HexId, ObjectiveId, TileId};
 use super::rules::build::insert_chamber;
 use super::rules::environment::{extend_trail, recompute_trail};
-use super::state::{Activity, Chamber, Colony, Ground, HandChange, Now, Occupant, Open, Phase, Print, State};
+use super::state::{Activity, Chamber, Colony, Ground, Now, Occupant, Open, Phase, Print, State};
 
 impl Fold for Microlonies {
     type State = State;

@@ -11,6 +11,7 @@ mod fold;
 mod game;
 pub mod geometry;
 mod glimpse;
+pub mod hand_log;
 pub mod ids;
 mod keys;
 mod legal;

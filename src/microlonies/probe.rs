@@ -4,9 +4,10 @@ use crate::engine::pile::nth_bit;
 use crate::engine::{Chance, Pile, Probe, Seat};
 
 use super::action::{Action, Ant, TierId};
+use super::hand_log::HandChange;
 use super::ids::{ChamberId, HexId, ObjectiveId};
 use super::rules::{build, environment};
-use super::state::{Colony, HandChange, Occupant, Open, State};
+use super::state::{Colony, Occupant, Open, State};
 use super::{Microlonies, game};
 
 impl Probe for Microlonies {

@@ -5,14 +5,15 @@ use std::sync::Arc;
 use crate::engine::{Line, Pile, Problem, Seat, Severity};
 
 use super::content::{Content, Setup, side_bits};
+use super::hand_log::HandLog;
 use super::ids::HexId;
 use super::pack;
 use super::rules::build::insert_chamber;
 use super::rules::environment::MAX_HEXES;
 use super::rules::setup::free_ground;
 use super::state::{
-    Cached, Cell, Chamber, Colony, ColonyCache, HandLog, Now, OPEN_OBJECTIVES, Occupant, Open, Print,
-    SECTIONS, Secret, State,
+    Cached, Cell, Chamber, Colony, ColonyCache, Now, OPEN_OBJECTIVES, Occupant, Open, Print, SECTIONS,
+    Secret, State,
 };
 
 /// Checks pack, layout and number of colonies; all faults at once.

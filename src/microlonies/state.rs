@@ -1,5 +1,6 @@
 //! A position: nothing but data.
 
+use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -10,6 +11,7 @@ use crate::engine::{MAX_SEATS, Pile, Seat};
 
 use super::action::TierId;
 use super::content::Content;
+use super::hand_log::HandLog;
 use super::ids::{ChamberId, HexId, ObjectiveId, PreyId, TileId};
 use super::pack::{Bonus, ChamberKind, Terrain};
 
@@ -20,7 +22,6 @@ pub const OPEN_OBJECTIVES: usize = 3;
 
 /// A position of the game: what everyone sees and what is hidden. It derefs
 /// to the open part.
-#[derive(Debug)]
 pub struct State {
     /// What never changes during a game.
     pub content: Arc<Content>,
@@ -28,6 +29,16 @@ pub struct State {
     pub open: Open,
     /// What is hidden.
     pub secret: Secret,
+}
+
+/// Without the content, which is the same for all positions and far longer.
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("State")
+            .field("open", &self.open)
+            .field("secret", &self.secret)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Deref for State {
@@ -157,64 +168,6 @@ impl Clone for Secret {
         self.hands.clone_from(&from.hands);
         self.marked.clone_from(&from.marked);
         self.deck.copy_from(&from.deck);
-    }
-}
-
-/// What everyone saw happen to a hand since a card was taken openly into it.
-/// It tells where such a card can be: still in the hand, or among the cards
-/// put under the deck. Empty while no such card can be in the hand.
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HandLog {
-    /// Cards in the hand that nobody else knew when the log begins.
-    pub unknown: u8,
-    /// What happened since, in order; the first is a [`HandChange::Took`].
-    pub changes: Vec<HandChange>,
-}
-
-impl Clone for HandLog {
-    fn clone(&self) -> Self {
-        Self { unknown: self.unknown, changes: self.changes.clone() }
-    }
-
-    fn clone_from(&mut self, from: &Self) {
-        self.unknown = from.unknown;
-        self.changes.clone_from(&from.changes);
-    }
-}
-
-/// Something that everyone saw happen to a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum HandChange {
-    /// A card was drawn unseen.
-    Drew,
-    /// This card was taken openly.
-    Took(ObjectiveId),
-    /// A card went under the deck unseen, with this number.
-    Put(u16),
-    /// This card was shown and left the hand.
-    Showed(ObjectiveId),
-}
-
-impl HandLog {
-    /// Whether this card was taken openly.
-    pub fn took(&self, card: ObjectiveId) -> bool {
-        self.changes.contains(&HandChange::Took(card))
-    }
-
-    /// Whether this card was shown.
-    pub fn shows(&self, card: ObjectiveId) -> bool {
-        self.changes.contains(&HandChange::Showed(card))
-    }
-
-    /// Cards that everyone knows to be in the hand.
-    pub fn known(&self) -> impl Iterator<Item = ObjectiveId> + '_ {
-        let last_put = self.changes.iter().rposition(|change| matches!(change, HandChange::Put(_)));
-        let since = &self.changes[last_put.map_or(0, |place| place + 1)..];
-        since.iter().filter_map(move |change| match change {
-            HandChange::Took(card) if !since.contains(&HandChange::Showed(*card)) => Some(*card),
-            _ => None,
-        })
     }
 }
 

@@ -1,5 +1,6 @@
 //! What some eyes may see, and possible positions built from it.
 
+use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -10,12 +11,13 @@ use crate::engine::{Chance, Eyes, Pile, Seat, Under};
 
 use super::action::TierId;
 use super::content::Content;
+use super::hand_log::{HandChange, HandLog};
 use super::ids::ObjectiveId;
 use super::metric;
-use super::state::{HandChange, HandLog, Open, Phase, State};
+use super::state::{Open, Phase, State};
 
 /// What some eyes see of a position (M1.5). It derefs to the open part.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct View {
     /// What never changes during a game.
     pub content: Arc<Content>,
@@ -41,6 +43,19 @@ pub struct UnderSeen {
     pub number: u16,
     /// Which card it is, for whoever knows.
     pub card: Option<ObjectiveId>,
+}
+
+/// Without the content, which is the same for all and far longer.
+impl fmt::Debug for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("View")
+            .field("eyes", &self.eyes)
+            .field("open", &self.open)
+            .field("hands", &self.hands)
+            .field("marked", &self.marked)
+            .field("under", &self.under)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Deref for View {

@@ -98,10 +98,10 @@ pub fn ribbon(brush: &mut Brush, stage: &Stage<'_>, seat: Seat, ends: [Pos2; 2],
 pub fn occupants(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, place: Place) {
     let (view, theme) = (stage.view, stage.theme);
     let cell = view.cell(hex);
-    if cell.ground == Ground::Nest {
-        if let Some(seat) = view.seats().find(|seat| view.colony(*seat).nest == hex) {
-            art::nest(brush, theme, stage.look(seat), place.center, place.radius);
-        }
+    if cell.ground == Ground::Nest
+        && let Some(seat) = view.seats().find(|seat| view.colony(*seat).nest == hex)
+    {
+        art::nest(brush, theme, stage.look(seat), place.center, place.radius);
     }
     for seat in view.seats().filter(|seat| cell.has_pheromone(*seat)) {
         let grown = fresh_pheromone(stage, hex, seat);

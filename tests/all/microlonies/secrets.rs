@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use formicarium::engine::{Cx, Eyes, Fast, Game, Seat, Turn};
+use formicarium::microlonies::hand_log::HandChange;
 use formicarium::microlonies::ids::ObjectiveId;
-use formicarium::microlonies::state::{HandChange, State};
+use formicarium::microlonies::state::State;
 use formicarium::microlonies::{Action, Event, Microlonies, Setup, TierId};
 
 use formicarium::engine::Chance;
