@@ -1,5 +1,6 @@
 //! What a frame of the table costs: layout and tessellation of the late
-//! four-colony table of Microlonies, with every panel and the log.
+//! four-colony table of Microlonies, with every panel and the log; and of an
+//! environment of 4,000 hexes.
 //!
 //! `cargo bench --bench frame`
 
@@ -8,14 +9,16 @@ use std::path::Path;
 use divan::Bencher;
 use egui::{Context, Pos2, RawInput, Rect, Theme, ViewportId, vec2};
 use formicarium::bots::Spec;
-use formicarium::engine::{Game, Header, Journal, Kept, Player, Seat, Table, Turn, Who};
+use formicarium::engine::{Eyes, Game, Header, Journal, Kept, Player, Seat, Table, Turn, Who};
 use formicarium::microlonies::pack::{Layout, Pack};
 use formicarium::microlonies::state::Phase;
-use formicarium::microlonies::{Microlonies, Setup};
+use formicarium::microlonies::{Content, Microlonies, Setup, View};
 use formicarium::text::{Lang, Text};
 use formicarium::ui::games::OnShelf;
 use formicarium::ui::host::{Alone, Folders};
 use formicarium::ui::microlonies::MicroloniesFace;
+use formicarium::ui::microlonies::field::{self, FieldDesk};
+use formicarium::ui::microlonies::stage::Stage;
 use formicarium::ui::{App, Parts};
 use tempfile::TempDir;
 
@@ -99,6 +102,56 @@ impl Shown {
         });
         indices.sum::<usize>() / 3
     }
+}
+
+/// A map of 4,000 hexes, as large as the game allows.
+fn wide_map() -> View {
+    use formicarium::microlonies::pack::{FreeGround, FreeHex, Terrain};
+
+    let mut layout = Layout::base(2).expect("a base layout");
+    layout.tiles.clear();
+    layout.starts.clear();
+    layout.hexes = (0..4000)
+        .map(|i| {
+            let (row, column) = (i / 80, i % 80);
+            let terrain = Terrain::ALL[(i as usize * 7 + row as usize) % 4];
+            FreeHex {
+                at: [column - row / 2, row],
+                ground: FreeGround::Terrain(terrain),
+                bonus: None,
+                entrance: false,
+            }
+        })
+        .collect();
+    let setup = Setup { pack: Pack::base().into(), layout: layout.into(), colonies: 2 };
+    let state = Microlonies::blank(&Content::new(setup).into());
+    Microlonies::view(&state, Eyes::Public)
+}
+
+/// The environment alone, whole and near.
+#[divan::bench(args = [1.0, 5.0], sample_count = 200)]
+fn wide_environment(bencher: Bencher, nearer: f32) {
+    let view = wide_map();
+    let text = Text::new(Lang::English);
+    let ctx = Context::default();
+    formicarium::ui::theme::install(&ctx, true);
+    let mut desk = FieldDesk::default();
+    let mut frame = move || {
+        let size = Rect::from_min_size(Pos2::ZERO, vec2(1200.0, 900.0));
+        let input = RawInput { screen_rect: Some(size), ..RawInput::default() };
+        let mut output = ctx.run_ui(input, |ui| {
+            field::show(ui, &Stage::still(ui, &view, &[], &text), &mut desk);
+        });
+        output.textures_delta.clear();
+        if desk.camera.fitted && nearer > 1.0 {
+            desk.camera.zoom_at(size, size.center(), nearer, [1.0, 100.0]);
+        }
+        ctx.tessellate(output.shapes, output.pixels_per_point).len()
+    };
+    for _ in 0..5 {
+        frame();
+    }
+    bencher.bench_local(frame);
 }
 
 #[divan::bench(args = [Lang::English, Lang::Chinese], sample_count = 300)]
