@@ -1,6 +1,6 @@
 //! Who is in a chamber: Workers, Queens and Eggs; and the reserve.
 
-use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
 
 use super::art::{self, AntStyle, EDGE, RIM};
 use super::sheet::Sheet;
@@ -161,12 +161,6 @@ pub fn hand(sheet: &mut Sheet, stage: &Stage<'_>, center: Pos2) {
         let style = AntStyle { body: stage.look(stage.shown).color(), legs: EDGE, queen };
         art::ant(&mut sheet.brush, pose, style);
     }
-}
-
-/// A Worker as a small sign, for rows of figures.
-pub fn sign(sheet: &mut Sheet, at: Pos2, across: f32, color: Color32) {
-    let pose = Pose { at, scale: across, along: -Vec2::Y };
-    art::ant(&mut sheet.brush, pose, AntStyle { body: color, legs: EDGE, queen: false });
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use egui::{Color32, Pos2, Rect, Vec2, vec2};
 
 use super::art;
 use super::geometry::HALF_WIDTH;
-use crate::microlonies::pack::{Bonus, Terrain};
+use crate::microlonies::pack::Bonus;
 use crate::microlonies::state::{Cell, Ground};
 use crate::ui::brush::{Brush, Pose, noise, scatter};
 use crate::ui::icons::Icon;
@@ -25,11 +25,6 @@ pub fn color(theme: &Theme, ground: Ground) -> Color32 {
         Ground::Mound => mix(theme.hunting_zone, theme.mound, 0.4),
         Ground::Nest => mix(theme.hunting_zone, theme.soil_light, 0.35),
     }
-}
-
-/// The colour of a terrain.
-pub fn terrain_color(theme: &Theme, terrain: Terrain) -> Color32 {
-    color(theme, Ground::from(terrain))
 }
 
 /// The flat colour of a hex, a little different from its neighbours', with a

@@ -1,6 +1,5 @@
 //! Which places are lit, and what a click on a place stands for.
 
-use crate::engine::Seat;
 use crate::microlonies::action::{Action, Ant, TierId};
 use crate::microlonies::ids::{ChamberId, HexId, ObjectiveId};
 use crate::microlonies::state::{Activity, Ground, Occupant, Open, Phase};
@@ -151,11 +150,6 @@ pub fn both_ants(lit: &Lit, chamber: ChamberId) -> bool {
     [Ant::Worker, Ant::Queen]
         .iter()
         .all(|ant| lit.at(Spot::Chamber(chamber)).any(|action| action == Action::Put { chamber, ant: *ant }))
-}
-
-/// Whether the seat's own boards are the ones that a click can mean.
-pub fn is_own(open: &Open, shown: Seat) -> bool {
-    open.now.seat == shown
 }
 
 #[cfg(test)]

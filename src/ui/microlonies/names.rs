@@ -3,7 +3,7 @@
 use super::stage::Stage;
 use crate::engine::Seat;
 use crate::microlonies::ids::{ChamberId, HexId, ObjectiveId, PreyId, TileId};
-use crate::microlonies::pack::{Badge, Bonus, ChamberFace, ChamberKind, Family, Metric, Symbol, Terrain};
+use crate::microlonies::pack::{Badge, Bonus, ChamberFace, ChamberKind, Family, Metric, Terrain};
 use crate::microlonies::state::{Ground, Occupant};
 use crate::text::Value;
 use crate::ui::icons::Icon;
@@ -65,15 +65,6 @@ pub fn kind_key(kind: ChamberKind) -> &'static str {
         ChamberKind::Hunt => "chamber-hunt",
         ChamberKind::Colonize => "chamber-colonize",
         ChamberKind::Food => "chamber-food",
-    }
-}
-
-/// The text key of an architecture symbol.
-pub fn symbol_key(symbol: Symbol) -> &'static str {
-    match symbol {
-        Symbol::Vault => "symbol-vault",
-        Symbol::Spiral => "symbol-spiral",
-        Symbol::Comb => "symbol-comb",
     }
 }
 

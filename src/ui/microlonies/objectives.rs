@@ -10,7 +10,6 @@ use super::ground;
 use super::larder;
 use super::lit::Spot;
 use super::names::{badge_icon, kind_icon};
-use super::river;
 use super::sheet::Sheet;
 use super::stage::Stage;
 use crate::microlonies::action::{Action, Ant, TierId};
@@ -386,9 +385,4 @@ fn pill_widget(ui: &Ui, stage: &Stage<'_>, rect: Rect, known: &Known, tier: Tier
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name()));
     widgets::ring(ui, &response, rect, 8);
     if lit { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
-}
-
-/// Where the deck's pile is painted when there is no room for words.
-pub fn deck(sheet: &mut Sheet, stage: &Stage<'_>, at: Pos2) {
-    river::pile(sheet, stage, at, 30.0, usize::from(stage.view.objective_deck));
 }

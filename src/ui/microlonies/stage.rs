@@ -1,6 +1,6 @@
 //! What every board is painted from.
 
-use egui::{Color32, Painter, Pos2, Rect, Ui, vec2};
+use egui::{Rect, Ui, vec2};
 
 use super::lit::{Lit, Spot};
 use crate::engine::Seat;
@@ -116,16 +116,4 @@ pub fn caption(ui: &Ui, theme: &Theme, window: Rect, words: &str) {
     );
     painter.rect_filled(pill, 6.0, theme.card.gamma_multiply(0.94));
     painter.galley(pill.min + vec2(8.0, 4.0), galley, theme.ink);
-}
-
-/// Writes text around a point.
-pub fn write(
-    painter: &Painter,
-    at: Pos2,
-    align: egui::Align2,
-    text: &str,
-    size: f32,
-    color: Color32,
-) -> Rect {
-    painter.text(at, align, text, font(size), color)
 }

@@ -139,16 +139,6 @@ fn half(brush: &mut Brush, theme: &Theme, rect: Rect, side: Side, symbol: Symbol
     }
 }
 
-/// A whole symbol, as on cards.
-pub fn symbol(brush: &mut Brush, symbol: Symbol, center: Pos2, radius: f32, ink: Color32) {
-    let pose = Pose::new(center, radius * 0.82);
-    brush.ring(center, radius, (radius * 0.12).max(0.8), ink);
-    for line in symbol_lines(symbol) {
-        let points: arrayvec::ArrayVec<Pos2, 16> = line.iter().map(|(x, y)| pose.point(*x, *y)).collect();
-        brush.stroke(&points, (radius * 0.15).max(0.9), ink);
-    }
-}
-
 type Line = &'static [(f32, f32)];
 
 fn symbol_lines(symbol: Symbol) -> &'static [Line] {
