@@ -320,7 +320,7 @@ fn miter(before: Pos2, here: Pos2, after: Pos2) -> Vec2 {
 /// the corner, the direction outwards, and the corner's radius.
 fn each_corner(rect: Rect, corner: f32, mut visit: impl FnMut(Pos2, Vec2, f32)) {
     /// Cosines of 0, 22.5, 45, 67.5 and 90 degrees.
-    const ARC: [f32; 5] = [1.0, 0.923_88, 0.707_107, 0.382_683, 0.0];
+    const ARC: [f32; 5] = [1.0, 0.923_88, std::f32::consts::FRAC_1_SQRT_2, 0.382_683, 0.0];
     let corner = corner.min(rect.width() / 2.0).min(rect.height() / 2.0).max(0.0);
     let inner = rect.shrink(corner);
     let hubs = [inner.left_top(), inner.right_top(), inner.right_bottom(), inner.left_bottom()];
