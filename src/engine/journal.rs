@@ -22,6 +22,9 @@ pub enum JournalError {
     /// There is such a file; it is left as it is.
     #[error("{} exists already and is left as it is; choose another name", .0.display())]
     Exists(PathBuf),
+    /// It was moved or deleted while it was being written.
+    #[error("{} was moved or deleted, so the game is no longer saved there; put it back", .0.display())]
+    Gone(PathBuf),
     /// It is open elsewhere.
     #[error("{} is being played in another window or program; close it there first", .0.display())]
     Locked(PathBuf),
@@ -145,6 +148,10 @@ impl Journal {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) => return Err(trouble(&self.path, error)),
             }
+        }
+        // A file that was deleted takes bytes without a word.
+        if self.durable && !self.path.exists() {
+            return Err(JournalError::Gone(self.path.clone()));
         }
         Ok(())
     }

@@ -6,6 +6,7 @@
 
 mod bundle;
 mod lang;
+pub mod trouble;
 
 use std::borrow::Cow;
 

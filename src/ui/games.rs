@@ -9,7 +9,8 @@ use egui::Ui;
 use super::face::{Face, FormCx};
 use super::saves::{Summarise, summarise};
 use super::table::{AnyTable, Session};
-use crate::engine::{Game, Player, Problem};
+use crate::engine::{Game, Line, Player, Problem};
+use crate::text::trouble;
 
 /// A game to choose in the lobby.
 pub trait AnyGame {
@@ -45,7 +46,7 @@ pub trait AnyGame {
     ///
     /// # Errors
     /// Why it can't be opened, as a sentence.
-    fn open(&self, file: &Path) -> Result<Box<dyn AnyTable>, String>;
+    fn open(&self, file: &Path) -> Result<Box<dyn AnyTable>, Line>;
     /// What reads a record of this game for lists.
     fn summarise(&self) -> Summarise;
 }
@@ -56,7 +57,7 @@ pub enum NotStarted {
     /// The setup has faults.
     Faults(Vec<Problem>),
     /// The record can't be written.
-    Record(String),
+    Record(Line),
 }
 
 /// A game with its face and its lobby form.
@@ -123,13 +124,13 @@ impl<F: Face> AnyGame for OnShelf<F> {
         let session = Session::start(self.face.clone(), setup, ready, players, seed, file.as_deref());
         session
             .map(|session| Box::new(session) as Box<dyn AnyTable>)
-            .map_err(|error| NotStarted::Record(error.to_string()))
+            .map_err(|error| NotStarted::Record(trouble::journal_error(&error)))
     }
 
-    fn open(&self, file: &Path) -> Result<Box<dyn AnyTable>, String> {
+    fn open(&self, file: &Path) -> Result<Box<dyn AnyTable>, Line> {
         match Session::open(self.face.clone(), file) {
             Ok(session) => Ok(Box::new(session)),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(trouble::journal_error(&error)),
         }
     }
 

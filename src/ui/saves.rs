@@ -7,7 +7,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::host::Wake;
 use crate::engine::record::{self, Cut};
-use crate::engine::{Game, Outcome, Player, Turn, Words};
+use crate::engine::{Game, Line, Outcome, Player, Turn, Words};
+use crate::text::trouble;
 
 /// How record files end.
 pub const EXTENSION: &str = "jsonl";
@@ -20,7 +21,7 @@ pub struct Save {
     /// When it was last written, in seconds since 1970.
     pub written: u64,
     /// What is in it, or why it can't be opened.
-    pub content: Result<Summary, String>,
+    pub content: Result<Summary, Line>,
 }
 
 /// What a list of games says of one.
@@ -87,6 +88,8 @@ fn files(folder: &Path) -> Vec<(PathBuf, u64)> {
     let mut files: Vec<_> = entries
         .map(|entry| entry.path())
         .filter(|path| path.extension().is_some_and(|end| end == EXTENSION))
+        // A named pipe would keep whoever reads it waiting.
+        .filter(|path| fs::metadata(path).is_ok_and(|data| data.is_file() || data.is_dir()))
         .map(|path| {
             let written = fs::metadata(&path).and_then(|data| data.modified()).unwrap_or(UNIX_EPOCH);
             (path, seconds(written))
@@ -96,11 +99,11 @@ fn files(folder: &Path) -> Vec<(PathBuf, u64)> {
     files
 }
 
-fn summary(path: &Path, games: &[(&'static str, Summarise)]) -> Result<Summary, String> {
-    let game = record::peek(path).map_err(|error| error.to_string())?.game;
+fn summary(path: &Path, games: &[(&'static str, Summarise)]) -> Result<Summary, Line> {
+    let game = record::peek(path).map_err(|error| trouble::read_error(path, &error))?.game;
     match games.iter().find(|(id, _)| *id == game) {
-        Some((_, summarise)) => summarise(path).map_err(|error| error.to_string()),
-        None => Err(format!("{game:?}?")),
+        Some((_, summarise)) => summarise(path).map_err(|error| trouble::read_error(path, &error)),
+        None => Err(Line::new("cli-record-game").with("path", path.display().to_string()).with("game", game)),
     }
 }
 

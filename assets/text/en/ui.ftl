@@ -84,7 +84,8 @@ score-lobby = Lobby
 score-record = Recorded in { $path }
 
 # Remarks about a record
-remark-cut = The record is damaged from line { $line } on ({ $reason }). What comes before it was opened, and goes on in a new file beside it.
+remark-cut = The record is damaged: { $reason }. What is good was opened, and goes on in a new file beside it.
+record-gone = { $path } was moved or deleted, so the game is no longer saved there. Put it back.
 remark-drift = Step { $step } leads to another position today than when it was recorded.
 
 # Lobby

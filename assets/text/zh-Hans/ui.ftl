@@ -79,7 +79,8 @@ score-lobby = 返回大厅
 score-record = 对局记录于 { $path }
 
 # 对局记录的说明
-remark-cut = 记录从第 { $line } 行起已损坏（{ $reason }）。之前的部分已经打开，并在旁边的新文件中继续。
+remark-cut = 记录已损坏：{ $reason }。完好的部分已经打开，并在旁边的新文件中继续。
+record-gone = { $path } 已被移动或删除，游戏不再保存到该文件。请把它放回原处。
 remark-drift = 第 { $step } 步如今得到的局面与记录时不同。
 
 # 大厅

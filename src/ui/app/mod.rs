@@ -17,8 +17,8 @@ use super::rules::Rules;
 use super::settings::{Settings, Shade};
 use super::table::{AnyTable, TableCx};
 use super::{fonts, saves, theme};
-use crate::engine::Who;
-use crate::text::{Lang, Text};
+use crate::engine::{Line, Who};
+use crate::text::{Lang, Text, trouble};
 
 /// What the program is made of.
 pub struct Parts {
@@ -99,18 +99,24 @@ impl App {
         app
     }
 
+    fn fail_line(&mut self, title: &'static str, line: &Line) {
+        let words = self.text.plain(line);
+        self.fail(title, words);
+    }
+
     /// Opens a recorded game, to go on with it or to look at it.
     pub fn open(&mut self, path: &Path) {
         let game = match crate::engine::record::peek(path) {
             Ok(peek) => peek.game,
-            Err(error) => return self.fail("notice-open", format!("{}: {error}", path.display())),
+            Err(error) => return self.fail_line("notice-open", &trouble::read_error(path, &error)),
         };
         let Some(game) = self.games.iter().find(|known| known.id() == game) else {
-            return self.fail("notice-open", format!("{}: {game:?}?", path.display()));
+            let line = Line::new("cli-record-game").with("path", path.display().to_string());
+            return self.fail_line("notice-open", &line.with("game", game));
         };
         match game.open(path) {
             Ok(table) => self.enter(table),
-            Err(reason) => self.fail("notice-open", reason),
+            Err(reason) => self.fail_line("notice-open", &reason),
         }
     }
 
@@ -282,7 +288,7 @@ impl App {
         };
         match table.again(draw_seed(), file) {
             Ok(table) => self.enter(table),
-            Err(reason) => self.fail("notice-record", reason),
+            Err(reason) => self.fail_line("notice-record", &reason),
         }
     }
 

@@ -78,7 +78,7 @@ fn row(ui: &mut Ui, text: &Text, games: &[Box<dyn AnyGame>], save: &Save) -> boo
             ui.spacing_mut().item_spacing.y = 4.0;
             match &save.content {
                 Ok(summary) => sound(ui, text, games, save, summary),
-                Err(reason) => damaged(ui, text, save, reason),
+                Err(reason) => damaged(ui, text, save, &text.plain(reason)),
             }
         });
     });

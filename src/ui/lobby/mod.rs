@@ -189,7 +189,7 @@ impl Lobby {
         let Some(faults) = &self.faults else { return };
         ui.add_space(space::S);
         match faults {
-            NotStarted::Record(reason) => fault(ui, Severity::Error, reason, ""),
+            NotStarted::Record(reason) => fault(ui, Severity::Error, &text.plain(reason), ""),
             NotStarted::Faults(problems) => {
                 for Problem { severity, place, line } in problems {
                     fault(ui, *severity, &text.plain(line), place);

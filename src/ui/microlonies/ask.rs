@@ -33,6 +33,9 @@ fn action(open: &Open) -> Line {
     let with = |key| Line::new(key).with("count", i64::from(now.efficiency));
     match now.activity {
         Activity::None => Line::new("ask-end-turn"),
+        Activity::LayEggs if now.laid && (now.planned || open.colony(now.seat).eggs == 0) => {
+            Line::new("ask-end-turn")
+        }
         Activity::LayEggs if now.laid => Line::new("ask-planning"),
         Activity::LayEggs => with("ask-lay-eggs"),
         Activity::Build => with("ask-build"),

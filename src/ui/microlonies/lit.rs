@@ -99,6 +99,7 @@ impl Lit {
 /// place is for. `ant` is the kind that is put down first.
 pub fn meant(open: &Open, lit: &Lit, spot: Spot, ant: Ant) -> Action {
     if let Spot::Chamber(chamber) = spot {
+        let ant = in_hand(open, ant);
         let wish = Action::Put { chamber, ant };
         if lit.at(spot).any(|action| action == wish) {
             return wish;
@@ -106,7 +107,7 @@ pub fn meant(open: &Open, lit: &Lit, spot: Spot, ant: Ant) -> Action {
     }
     lit.first(spot).unwrap_or_else(|| match spot {
         Spot::Hex(hex) => on_hex(open, hex),
-        Spot::Chamber(chamber) => on_chamber(open, chamber, ant),
+        Spot::Chamber(chamber) => on_chamber(open, chamber, in_hand(open, ant)),
         Spot::Site { x, y } => Action::PlaceTile { x, y },
         Spot::Tile(section) => Action::TakeTile(section),
         Spot::Prey(section) => Action::TakePrey(section),
@@ -118,6 +119,15 @@ pub fn meant(open: &Open, lit: &Lit, spot: Spot, ant: Ant) -> Action {
             _ => Action::Validate { card, tier: TierId::One },
         },
     })
+}
+
+/// The kind of ant wished for if it is in the hand, else the other.
+fn in_hand(open: &Open, ant: Ant) -> Ant {
+    match ant {
+        Ant::Worker if open.now.workers == 0 && open.now.queens > 0 => Ant::Queen,
+        Ant::Queen if open.now.queens == 0 => Ant::Worker,
+        ant => ant,
+    }
 }
 
 fn on_hex(open: &Open, hex: HexId) -> Action {

@@ -52,10 +52,6 @@ pub(super) fn show<F: Face>(
                 ui.add_space(space::L);
                 let words = cx.text.say_with("cover-button", &name);
                 let button = widgets::sized_button(ui, None, &words, Tone::Main, vec2(240.0, 40.0));
-                // Enter is enough for whoever just sat down.
-                if ui.memory(|memory| memory.focused().is_none()) {
-                    button.request_focus();
-                }
                 if button.clicked() {
                     wishes.push(Wish::TakeScreen);
                 }

@@ -4,6 +4,7 @@ use egui::{CornerRadius, Rect, Stroke, Ui, pos2, vec2};
 
 use super::session::{Session, Wish};
 use super::{TableCx, bar, colonies, log, toast};
+use crate::text::trouble;
 use crate::ui::face::{Ask, Asks, Choice, Face, Scene};
 use crate::ui::theme::{self, space, theme};
 use crate::ui::widgets::{self, Tone};
@@ -69,7 +70,7 @@ pub(super) fn show<F: Face>(
         can_redo: stage.decider().is_some() && stage.table.can_redo(),
         can_restart: stage.decider().is_some() && stage.table.can_restart_turn(),
         end_turn: end_turn.is_some(),
-        trouble: stage.table.trouble().map(ToString::to_string),
+        trouble: stage.table.trouble().map(|error| cx.text.plain(&trouble::journal_error(error))),
         over: matches!(scene.turn, crate::engine::Turn::Over(_)),
     };
     widgets::region(ui, regions.bar, "bar", |ui| bar::show(&*face, ui, cx, &scene, &bar_data, wishes));

@@ -19,6 +19,7 @@ use egui::Ui;
 use super::command::Command;
 use super::host::Wake;
 use super::settings::Pace;
+use crate::engine::Line;
 use crate::text::Text;
 
 pub(in crate::ui) use menu::{who_choice, who_words};
@@ -51,7 +52,7 @@ pub trait AnyTable {
     ///
     /// # Errors
     /// Why it can't be started, as a sentence.
-    fn again(&self, seed: u64, file: PathBuf) -> Result<Box<dyn AnyTable>, String>;
+    fn again(&self, seed: u64, file: PathBuf) -> Result<Box<dyn AnyTable>, Line>;
     /// Name of the game's rule pages.
     fn rules(&self) -> &'static str;
 }

@@ -13,8 +13,9 @@ use super::{AnyTable, TableCx, cover, frame, menu, score};
 use crate::bots::Spec;
 use crate::engine::record::{Cut, Drift};
 use crate::engine::{
-    Game, Header, Journal, JournalError, Kept, Opened, Player, Refusal, Seat, Table, Turn, Who,
+    Game, Header, Journal, JournalError, Kept, Line, Opened, Player, Refusal, Seat, Table, Turn, Who,
 };
+use crate::text::trouble;
 use crate::ui::command::Command;
 use crate::ui::face::{Ask, Face};
 use crate::ui::settings::Pace;
@@ -405,11 +406,13 @@ impl<F: Face> AnyTable for Session<F> {
         self.record.as_deref()
     }
 
-    fn again(&self, seed: u64, file: PathBuf) -> Result<Box<dyn AnyTable>, String> {
+    fn again(&self, seed: u64, file: PathBuf) -> Result<Box<dyn AnyTable>, Line> {
         let ready = self.stage.table.ready().clone();
         let (setup, players) = (self.setup.clone(), self.at_first.clone());
         let started = Self::start(self.face.clone(), setup, ready, players, seed, Some(&file));
-        started.map(|session| Box::new(session) as Box<dyn AnyTable>).map_err(|error| error.to_string())
+        started
+            .map(|session| Box::new(session) as Box<dyn AnyTable>)
+            .map_err(|error| trouble::journal_error(&error))
     }
 
     fn rules(&self) -> &'static str {

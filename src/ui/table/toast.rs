@@ -6,6 +6,7 @@ use super::TableCx;
 use super::session::{Remark, Wish};
 use super::stage::Stage;
 use crate::engine::{Game, Line, Seat};
+use crate::text::trouble;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{space, theme};
@@ -73,8 +74,8 @@ pub(super) fn remark(
     let Some(remark) = remark else { return };
     let sentence = match remark {
         Remark::Cut(cut) => {
-            let (line, reason) = (cut.line, cut.fault.to_string());
-            cx.text.say_with("remark-cut", &[("line", line.into()), ("reason", reason.into())])
+            let reason = cx.text.plain(&trouble::cut(cut));
+            cx.text.say_with("remark-cut", &[("reason", reason.into())])
         }
         Remark::Drift(drift) => cx.text.say_with("remark-drift", &[("step", i64::from(drift.step.0).into())]),
     };
