@@ -265,8 +265,7 @@ fn fit_button(ui: &mut Ui, stage: &Stage<'_>, desk: &mut FieldDesk) {
 fn place_name(view: &View, content: &Content, place: &Place) -> Line {
     match *place {
         Place::Hex(hex) => {
-            let ground =
-                view.cells.get(hex.index()).map_or("hex-blank", |cell| super::names::ground_key(cell.ground));
+            let ground = view.cells.get(hex.index()).map_or("hex-blank", |cell| cell.ground.key());
             Line::new("place-hex").with("ground", ground).with("hex", coordinates(content, hex))
         }
         Place::Chamber { seat, chamber } => {

@@ -2,7 +2,7 @@
 
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::names::{badge_icon, badge_key};
+use super::names::badge_icon;
 use super::objectives::heading;
 use super::river;
 use super::sheet::Sheet;
@@ -78,7 +78,7 @@ fn badges(ui: &mut Ui, stage: &Stage<'_>, counts: [i32; 12]) {
 fn spoken(stage: &Stage<'_>, counts: [i32; 12]) -> String {
     let there = Badge::ALL.into_iter().zip(counts).filter(|(_, count)| *count > 0);
     let words = there.map(|(badge, count)| {
-        let args = [("badge", stage.say(badge_key(badge)).into()), ("number", Value::from(i64::from(count)))];
+        let args = [("badge", stage.say(badge.key()).into()), ("number", Value::from(i64::from(count)))];
         stage.text.say_with("badge-count", &args)
     });
     words.collect::<Vec<_>>().join(&stage.say("list-comma"))

@@ -3,8 +3,8 @@
 use super::stage::Stage;
 use crate::engine::Seat;
 use crate::microlonies::ids::{ChamberId, HexId, ObjectiveId, PreyId, TileId};
-use crate::microlonies::pack::{Badge, Bonus, ChamberFace, ChamberKind, Family, Metric, Terrain};
-use crate::microlonies::state::{Ground, Occupant};
+use crate::microlonies::pack::{Badge, ChamberFace, ChamberKind, Metric};
+use crate::microlonies::state::Occupant;
 use crate::text::Value;
 use crate::ui::icons::Icon;
 
@@ -26,24 +26,6 @@ pub fn badge_icon(badge: Badge) -> Icon {
     }
 }
 
-/// The text key of a badge.
-pub fn badge_key(badge: Badge) -> &'static str {
-    match badge {
-        Badge::Arachnid => "badge-arachnid",
-        Badge::Crawling => "badge-crawling",
-        Badge::Flying => "badge-flying",
-        Badge::Alive => "badge-alive",
-        Badge::Injured => "badge-injured",
-        Badge::Dead => "badge-dead",
-        Badge::Night => "badge-night",
-        Badge::Twilight => "badge-twilight",
-        Badge::Day => "badge-day",
-        Badge::Leaf => "badge-leaf",
-        Badge::Seed => "badge-seed",
-        Badge::Aphid => "badge-aphid",
-    }
-}
-
 /// The icon of a kind of chamber.
 pub fn kind_icon(kind: ChamberKind) -> Icon {
     match kind {
@@ -53,74 +35,6 @@ pub fn kind_icon(kind: ChamberKind) -> Icon {
         ChamberKind::Hunt => Icon::Hunt,
         ChamberKind::Colonize => Icon::Colonize,
         ChamberKind::Food => Icon::Food,
-    }
-}
-
-/// The text key of a kind of chamber.
-pub fn kind_key(kind: ChamberKind) -> &'static str {
-    match kind {
-        ChamberKind::Nursery => "chamber-nursery",
-        ChamberKind::LayEggs => "chamber-lay-eggs",
-        ChamberKind::Build => "chamber-build",
-        ChamberKind::Hunt => "chamber-hunt",
-        ChamberKind::Colonize => "chamber-colonize",
-        ChamberKind::Food => "chamber-food",
-    }
-}
-
-/// The text key of a ground, as the name of a hex.
-pub fn ground_key(ground: Ground) -> &'static str {
-    match ground {
-        Ground::Blank => "hex-blank",
-        Ground::Grassland => "hex-grassland",
-        Ground::Forest => "hex-forest",
-        Ground::Rock => "hex-rock",
-        Ground::Water => "hex-water",
-        Ground::HuntingZone => "hex-hunting-zone",
-        Ground::Mound => "hex-mound",
-        Ground::Nest => "hex-nest",
-    }
-}
-
-/// The text key of a bonus.
-pub fn bonus_key(bonus: Bonus) -> &'static str {
-    match bonus {
-        Bonus::Prey(Family::PreyType) => "bonus-prey-type",
-        Bonus::Prey(Family::PreyHealth) => "bonus-prey-health",
-        Bonus::Prey(Family::HuntingTime) => "bonus-hunting-time",
-        Bonus::Prey(Family::NaturalEnvironment) => "bonus-natural-environment",
-        Bonus::Food => "bonus-food",
-        Bonus::EndGameSymbol => "bonus-symbol",
-        Bonus::EndGameEggs => "bonus-eggs",
-        Bonus::Chamber => "bonus-chamber",
-    }
-}
-
-/// The text key of what an Objective measures.
-pub fn metric_key(metric: Metric) -> &'static str {
-    match metric {
-        Metric::Badge(_) => "metric-badge",
-        Metric::Terrain(Terrain::Grassland) => "metric-grassland",
-        Metric::Terrain(Terrain::Forest) => "metric-forest",
-        Metric::Terrain(Terrain::Rock) => "metric-rock",
-        Metric::Terrain(Terrain::Water) => "metric-water",
-        Metric::Chambers(_) => "metric-chambers",
-        Metric::Outside => "metric-outside",
-        Metric::Inside => "metric-inside",
-        Metric::Nurses => "metric-nurses",
-        Metric::Eggs => "metric-eggs",
-        Metric::Hunts => "metric-hunts",
-        Metric::Trophies => "metric-trophies",
-        Metric::Reach => "metric-reach",
-        Metric::Isolated => "metric-isolated",
-        Metric::BonusHexes => "metric-bonus-hexes",
-        Metric::TerrainTiles => "metric-terrain-tiles",
-        Metric::Width => "metric-width",
-        Metric::Depth => "metric-depth",
-        Metric::Loops => "metric-loops",
-        Metric::DeadEnds => "metric-dead-ends",
-        Metric::Symbols => "metric-symbols",
-        Metric::Food => "metric-food",
     }
 }
 
@@ -136,7 +50,7 @@ impl Stage<'_> {
     /// A hex with what is on it.
     pub fn hex_name(&self, hex: HexId) -> String {
         let cell = self.view.cell(hex);
-        let mut parts = vec![self.say(ground_key(cell.ground))];
+        let mut parts = vec![self.say(cell.ground.key())];
         if cell.entrance {
             parts.push(self.say("hex-entrance"));
         }
@@ -153,7 +67,7 @@ impl Stage<'_> {
             parts.push(self.owned("pheromone-of", seat));
         }
         if let Some(bonus) = cell.bonus {
-            parts.push(self.say(bonus_key(bonus)));
+            parts.push(self.say(bonus.key()));
         }
         let at = self.view.content.hexes[hex.index()];
         let args = [
@@ -168,10 +82,10 @@ impl Stage<'_> {
     pub fn face_name(&self, face: &ChamberFace) -> String {
         match (face.kind, face.badge) {
             (ChamberKind::Food, Some(badge)) => {
-                let badge = self.say(badge_key(badge));
+                let badge = self.say(badge.key());
                 self.text.say_with("chamber-food-for", &[("badge", Value::from(badge))])
             }
-            (kind, _) => self.say(kind_key(kind)),
+            (kind, _) => self.say(kind.key()),
         }
     }
 
@@ -223,7 +137,7 @@ impl Stage<'_> {
     pub fn prey_card(&self, card: PreyId) -> String {
         let card = self.view.content.prey(card);
         let mut parts = vec![self.text.words(&card.name).to_owned()];
-        parts.extend(card.badges.iter().map(|badge| self.say(badge_key(*badge))));
+        parts.extend(card.badges.iter().map(|badge| self.say(badge.key())));
         parts.push(self.say_number("food", card.food));
         for (key, count) in [("losses", card.losses), ("points", card.vp), ("trophies", card.trophies)] {
             if count > 0 {
@@ -241,12 +155,10 @@ impl Stage<'_> {
 
     /// What an Objective measures, in words.
     pub fn metric_name(&self, metric: Metric) -> String {
-        let what = match metric {
-            Metric::Badge(badge) => self.say(badge_key(badge)),
-            Metric::Chambers(kind) => self.say(kind_key(kind)),
-            _ => return self.say(metric_key(metric)),
-        };
-        self.text.say_with(metric_key(metric), &[("what", Value::from(what))])
+        match metric.what() {
+            Some(what) => self.text.say_with(metric.key(), &[("what", Value::from(self.say(what)))]),
+            None => self.say(metric.key()),
+        }
     }
 
     /// An Objective with its conditions.

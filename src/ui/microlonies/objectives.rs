@@ -375,11 +375,11 @@ fn pill_words(sheet: &mut Sheet, rect: Rect, face: &Tier, ink: Color32, done: bo
 
 fn pill_widget(ui: &Ui, stage: &Stage<'_>, rect: Rect, known: &Known, tier: TierId, lit: bool) -> Response {
     let sense = if lit { Sense::click() } else { Sense::CLICK };
-    let number = if tier == TierId::One { 1 } else { 2 };
+    let number = tier.number();
     let response = ui.interact(rect, ui.scope_id().with(("tier", known.card, number)), sense);
     let name = || {
         let card = stage.text.words(&stage.view.content.objective(known.card).name);
-        let args = [("name", card.into()), ("tier", i64::from(number).into())];
+        let args = [("name", card.into()), ("tier", number.into())];
         stage.text.say_with("validate", &args)
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name()));

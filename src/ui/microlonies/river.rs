@@ -244,7 +244,7 @@ pub fn tile_card(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, tile: TileId)
     let left = picture.right() + 8.0;
     let width = rect.right() - left - 4.0;
     let line = rect.height() * 0.3;
-    let name = stage.say(super::names::kind_key(face.kind));
+    let name = stage.say(face.kind.key());
     sheet.write_cut(pos2(left, rect.top() + line), Align2::LEFT_CENTER, &name, size::BODY, width, theme.ink);
     let at = pos2(left, rect.bottom() - line);
     let words = format!("+{}", content.reinforcements(tile));
