@@ -181,7 +181,8 @@ mod tests {
 
     #[test]
     fn a_click_on_a_lit_chamber_puts_the_wished_ant_if_it_may_go_there() {
-        let view = sample::view(2);
+        let mut view = sample::view(2);
+        (view.open.now.workers, view.open.now.queens) = (1, 1);
         let chamber = ChamberId(2);
         let worker = Action::Put { chamber, ant: Ant::Worker };
         let queen = Action::Put { chamber, ant: Ant::Queen };
