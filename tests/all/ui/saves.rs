@@ -61,7 +61,7 @@ fn a_record_cut_short_goes_on_beside_itself() {
     screen.wait_for(&format!("Open {file}"));
     screen.click(&format!("Open {file}"));
     sit_down(&mut screen);
-    assert!(screen.mentions("The record is damaged from line"), "{:?}", screen.labels());
+    assert!(screen.mentions("The record is damaged: line"), "{:?}", screen.labels());
     assert!(screen.has("Heap of 38 crumbs"));
     screen.click("End turn");
     assert_eq!(fs::read(&path).unwrap(), bytes, "the damaged file stays as it is");
