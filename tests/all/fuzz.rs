@@ -57,10 +57,15 @@ fn apply(value: &mut Value, edits: &[(prop::sample::Index, Edit)]) {
                 }
             }
             (Edit::Remove, Some(Value::Object(fields))) => drop(fields.remove(name)),
-            (Edit::Remove, Some(Value::Array(items))) => drop(items.remove(name.parse().unwrap_or(0))),
+            (Edit::Remove, Some(Value::Array(items))) => {
+                if let Some(place) = name.parse().ok().filter(|place| *place < items.len()) {
+                    items.remove(place);
+                }
+            }
             (Edit::Double, Some(Value::Array(items))) => {
-                let item = items[name.parse().unwrap_or(0)].clone();
-                items.push(item);
+                if let Some(item) = name.parse().ok().and_then(|place: usize| items.get(place).cloned()) {
+                    items.push(item);
+                }
             }
             _ => {}
         }
