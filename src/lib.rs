@@ -8,7 +8,8 @@
 //!
 //! - [`engine`] knows no game, no interface and no language: fold, chance,
 //!   time line, record, journal, table, and the laws of every game.
-//! - [`microlonies`] is a game: content, positions, facts, rules, views.
+//! - [`microlonies`] and [`antrealm`] are games: content, positions, facts,
+//!   rules, views.
 //! - [`bots`] play any game by what their seat sees.
 //! - [`text`] renders keys and arguments, in every language of the program.
 //! - [`registry`] is the one place that lists the games.
@@ -19,6 +20,7 @@
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::print_stdout))]
 
+pub mod antrealm;
 pub mod bots;
 pub mod cli;
 pub mod engine;

@@ -1,0 +1,3 @@
+//! Ant Realm (蚁界): the game of cards, tokens and a die.
+
+pub mod pack;
