@@ -1,0 +1,227 @@
+//! What bots need to know about this game.
+//!
+//! Floats steer searches only; no rule looks at them.
+
+use crate::engine::Seat;
+
+use super::action::{Action, ChamberId, Loss};
+use super::pack::{Kind, Rank};
+use super::rules::{end, preparation, settlement, tokens};
+use super::state::{MAX_CHAMBERS, Stage, State};
+use super::talents;
+use super::tokens::{Token, Tokens, Zone};
+
+/// How well each seat stands, in survival points at the end of the game.
+pub fn estimate(state: &State, out: &mut [f32]) {
+    for seat in state.all_seats().take(out.len()) {
+        out[seat.index()] = if state.colony(seat).alive { living(state, seat) } else { -4.0 };
+    }
+    if state.stage != Stage::Over {
+        dangers(state, out);
+    }
+}
+
+fn living(state: &State, seat: Seat) -> f32 {
+    let colony = state.colony(seat);
+    let settled = f32::from(end::points(state, seat));
+    if state.stage == Stage::Over {
+        return settled + 0.01 * f32::from(colony.tokens.points());
+    }
+    let left = rounds_left(state);
+    let weak = if colony.survival <= 3 { 0.4 * f32::from(4 - colony.survival) } else { 0.0 };
+    settled + feeding(state, seat, left) + growth(state, seat, left) + hand(state, seat, left)
+        - weak
+        - 0.3 * f32::from(colony.stragglers + colony.crickets)
+        - 0.6 * f32::from(colony.stones)
+        - 0.35 * f32::from(colony.owed + colony.owed_tokens)
+}
+
+/// Settlements still to come.
+fn rounds_left(state: &State) -> f32 {
+    let whole = f32::from(state.content.numbers.rounds.saturating_sub(state.round));
+    if state.stage == Stage::HandLimit { whole } else { whole + 1.0 }
+}
+
+/// What the food will be worth: fed now, fed later, and what is missing.
+fn feeding(state: &State, seat: Seat, left: f32) -> f32 {
+    let colony = state.colony(seat);
+    let numbers = &state.content.numbers;
+    let food = f32::from(settlement::food(state, seat)) + f32::from(colony.eaten);
+    let due = f32::from(settlement::due(state, seat));
+    let is_past = state.stage == Stage::HandLimit;
+    let gain = f32::from(numbers.fed_gain)
+        + if colony.tokens.count() >= numbers.large_from { f32::from(numbers.large_gain) } else { 0.0 };
+    let (now, spare) = if is_past || state.done & 1 << seat.0 != 0 && state.stage == Stage::Settlement {
+        (0.0, food)
+    } else if food >= due {
+        (gain, food - due)
+    } else {
+        // What is missing may still be found, until the food is counted.
+        let hope = if state.stage == Stage::Administration { 0.45 } else { 0.1 };
+        (-(due - food) * (1.0 - hope), 0.0)
+    };
+    let later = (left - 1.0).max(0.0) * due.max(1.0);
+    now + 0.75 * spare.min(later) + 0.05 * (spare - later).max(0.0)
+}
+
+/// What tokens and chambers will bring.
+fn growth(state: &State, seat: Seat, left: f32) -> f32 {
+    let colony = state.colony(seat);
+    let rounds = (left - 1.0).max(0.0);
+    let held = f32::from(colony.tokens.count());
+    let points = f32::from(colony.tokens.points());
+    let next = f32::from(preparation::draw(state, seat));
+    let reach = (held + next).min(10.0);
+    let nurseries = f32::from(colony.count(Kind::Nursery).min(3));
+    let fungus: f32 = fungus_worth(state, seat, rounds);
+    0.05 * points + rounds.min(4.0) * 0.09 * reach + 0.06 * rounds * nurseries.min(rounds) + fungus
+}
+
+/// What Fungus chambers will yield: with one cultivation a round, one of them
+/// at a time, and only what gets ready in time.
+fn fungus_worth(state: &State, seat: Seat, rounds: f32) -> f32 {
+    let needed = f32::from(talents::fungus_steps(state, seat)).max(1.0);
+    let level = f32::from(state.content.numbers.fungus_level);
+    let fungus = state.colony(seat).chambers().iter().filter(|chamber| chamber.kind == Kind::Fungus);
+    let best = fungus.map(|chamber| f32::from(chamber.steps)).fold(-1.0, f32::max);
+    if best < 0.0 {
+        return 0.0;
+    }
+    let harvests = ((rounds + best) / needed).min(3.0);
+    0.12 * level * harvests + 0.5 * level * (best / needed) * f32::from(u8::from(best + rounds >= needed))
+}
+
+/// What cards in hand are worth beside being food.
+fn hand(state: &State, seat: Seat, left: f32) -> f32 {
+    let colony = state.colony(seat);
+    let time = (left / 4.0).min(1.0);
+    let stones = f32::from(colony.in_hand(Rank::Stone).len());
+    let nests = f32::from(colony.in_hand(Rank::Nest).len());
+    let strength = f32::from(colony.tokens.points());
+    let beyond = f32::from(colony.hand.len().saturating_sub(state.content.numbers.hand_limit));
+    let planted = f32::from(colony.cards().and(state.planted).without(state.improved).len());
+    (0.4 * stones + nests * (0.04 * strength - 0.3).max(0.0)) * time - 0.5 * beyond + 0.5 * planted * time
+}
+
+/// In a war: what the invader can still reach counts for it, and against the
+/// defender.
+fn dangers(state: &State, out: &mut [f32]) {
+    let Some(war) = &state.war else { return };
+    let Some(page) = war.page.and_then(|page| state.content.pages.get(usize::from(page))) else {
+        out[war.defender.index()] -= 1.0;
+        return;
+    };
+    let budget = f32::from(state.colony(war.invader).to_give());
+    let costs = ways_in(state, page.entrance, &page.joined);
+    let mut danger = 0.0;
+    for place in 0..usize::from(page.places) {
+        let prize = prize(state, state.secret.sites[place]);
+        if war.broken & 1 << place == 0 && prize > 0.0 {
+            danger += prize * (1.0 - costs[place] / (budget + 1.0)).max(0.0);
+        }
+    }
+    out[war.defender.index()] -= 0.6 * danger;
+    out[war.invader.index()] += 0.3 * danger;
+}
+
+/// Points that the cheapest way in to each place costs, from where the invader
+/// is.
+fn ways_in(state: &State, entrance: u8, joined: &[u16; MAX_CHAMBERS]) -> [f32; MAX_CHAMBERS] {
+    let broken = state.war.map_or(0, |war| war.broken);
+    let guards = |place: usize| f32::from(state.secret.guards[place].points());
+    let mut costs = [f32::MAX; MAX_CHAMBERS];
+    let start = usize::from(entrance);
+    costs[start] = if broken & 1 << start == 0 { guards(start) } else { 0.0 };
+    // As often as there are places, so that every way is found.
+    for _ in 0..MAX_CHAMBERS {
+        for place in 0..MAX_CHAMBERS {
+            for next in (0..MAX_CHAMBERS).filter(|next| joined[place] & 1 << next != 0) {
+                let own = if broken & 1 << next == 0 { guards(next) } else { 0.0 };
+                costs[next] = costs[next].min(costs[place] + own);
+            }
+        }
+    }
+    costs
+}
+
+/// What an invader finds in a chamber (A9.4).
+fn prize(state: &State, chamber: Option<ChamberId>) -> f32 {
+    let (Some(war), Some(id)) = (&state.war, chamber) else { return 0.0 };
+    let chamber = &state.colony(war.defender).chambers[id.index()];
+    match chamber.kind {
+        Kind::Queen => f32::from(state.content.numbers.queen_spoils),
+        Kind::Nursery => 0.8,
+        Kind::Storehouse | Kind::Dump => f32::from(chamber.store.len().min(2)) * 0.5,
+        Kind::Fungus => 0.3 * f32::from(chamber.steps),
+    }
+}
+
+/// How promising an action looks at a glance.
+pub fn prior(state: &State, action: &Action) -> f32 {
+    match *action {
+        Action::Pay { green, red } => {
+            let spare = 2.0 * f32::from(green) + f32::from(red) - f32::from(state.now.due);
+            3.0 - 2.0 * spare + 0.1 * f32::from(red)
+        }
+        Action::GiveUp(Loss::Wound(Zone::Work)) => 2.5,
+        Action::GiveUp(Loss::Wound(Zone::Hand)) => 2.0,
+        Action::GiveUp(Loss::Token(token)) | Action::Lose(token) | Action::LoseGuard { token, .. } => {
+            f32::from(u8::from(!token.is_green())) + 0.5 * f32::from(u8::from(token.zone() == Zone::Work))
+        }
+        Action::Build(Kind::Nursery) => 3.0,
+        Action::Build(_) | Action::Cultivate(_) | Action::Mulch { .. } => 1.5,
+        Action::Plant(_) | Action::Herd(_) | Action::Store { .. } => 1.5,
+        Action::Reveal(count) => 0.5 * f32::from(count),
+        Action::Declare(target) => declaration(state, target),
+        Action::Take(card) => taking(state, card.rank()),
+        Action::Bridge(_) => 1.2,
+        Action::Leap => 3.0,
+        Action::Invade(_) => 2.0,
+        Action::BreakIn => 2.5,
+        Action::Guard(place) => guarding(state, place),
+        Action::Eat { spot: _, item } => {
+            let missing = settlement::due(state, state.now.seat)
+                .saturating_sub(state.colony(state.now.seat).eaten);
+            let level = state.level(&state.content, item);
+            2.0 - f32::from(level.saturating_sub(missing))
+        }
+        Action::Waive(points) => f32::from(points),
+        Action::EndTurn | Action::Decline | Action::Retreat => 0.6,
+        _ => 1.0,
+    }
+}
+
+fn taking(state: &State, rank: Rank) -> f32 {
+    let level = f32::from(state.content.level(rank, false));
+    match rank {
+        Rank::Stone => 0.5,
+        Rank::Nest => 0.7,
+        _ => 1.0 + level,
+    }
+}
+
+/// War is worth it for the stronger side only.
+fn declaration(state: &State, target: Seat) -> f32 {
+    let own = f32::from(state.colony(state.now.seat).tokens.points());
+    let theirs = f32::from(state.colony(target).tokens.points());
+    (own - 1.2 * theirs).clamp(0.1, 6.0)
+}
+
+/// Guards do most where the way in is narrow and near the Queen.
+fn guarding(state: &State, place: u8) -> f32 {
+    let kind = state.secret.sites[usize::from(place)].and_then(|id| {
+        let war = state.war?;
+        Some(state.colony(war.defender).chambers[id.index()].kind)
+    });
+    if kind == Some(Kind::Queen) { 2.0 } else { 1.0 }
+}
+
+/// The payment that wastes nothing and keeps most teams healthy, where the
+/// seat in turn is asked how to pay: the plainly sensible one (A3.2).
+pub fn sensible_payment(held: Tokens, due: u8) -> Option<(u8, u8)> {
+    let ways = tokens::payments(held, due);
+    let spare = |(green, red): (u8, u8)| 2 * green + red - due;
+    // With nothing wasted, red tokens go first: what is left can do more.
+    let reds_left = |(_, red): (u8, u8)| held.of(Token::HandRed) - red;
+    ways.min_by_key(|way| (spare(*way), reds_left(*way)))
+}
