@@ -8,6 +8,8 @@
 //!
 //! - [`engine`] knows no game, no interface and no language: fold, chance,
 //!   time line, record, journal, table, and the laws of every game.
+//! - [`content`] reads packs, whatever game they are for, and collects their
+//!   faults.
 //! - [`microlonies`] and [`antrealm`] are games: content, positions, facts,
 //!   rules, views.
 //! - [`bots`] play any game by what their seat sees.
@@ -23,6 +25,7 @@
 pub mod antrealm;
 pub mod bots;
 pub mod cli;
+pub mod content;
 pub mod engine;
 pub mod folders;
 pub mod microlonies;

@@ -1,6 +1,7 @@
 //! The games of the program. Beside the games' own folders, no other file
 //! names one.
 
+use crate::antrealm::AntRealm;
 use crate::engine::{Game, Offer};
 use crate::microlonies::Microlonies;
 use crate::ui::games::{AnyGame, OnShelf};
@@ -16,12 +17,13 @@ pub trait Visitor {
 }
 
 /// The names of the games; the first is played when none is named.
-pub const GAMES: [&str; 1] = [Microlonies::ID];
+pub const GAMES: [&str; 2] = [Microlonies::ID, AntRealm::ID];
 
 /// Does something with the game of this name; `None` if there is none.
 pub fn visit<V: Visitor>(game: &str, visitor: V) -> Option<V::Out> {
     match game {
         Microlonies::ID => Some(visitor.visit::<Microlonies>()),
+        AntRealm::ID => Some(visitor.visit::<AntRealm>()),
         _ => None,
     }
 }

@@ -414,7 +414,8 @@ fn sane_war(state: &State, war: &War) -> Admitted {
     is(faces_fit, "what was shown is not what is there")?;
     let needs_page = !matches!(war.step, WarStep::Stone | WarStep::Leaves | WarStep::Page);
     is(!needs_page || war.page.is_some(), "the war has no page")?;
-    let hidden: Tokens = Token::ALL.map(|token| (token, hidden_guards(state, war, token))).into_iter().collect();
+    let hidden: Tokens =
+        Token::ALL.map(|token| (token, hidden_guards(state, war, token))).into_iter().collect();
     is(hidden == war::unseen_guards(state), "guards are missing")
 }
 

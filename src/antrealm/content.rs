@@ -103,7 +103,8 @@ impl Content {
         let mut talent_costs = [u8::MAX; Talent::ALL.len()];
         pack.talents.iter().for_each(|sheet| talent_costs[sheet.talent as usize] = sheet.cost);
         let starting = Kind::ALL.into_iter().flat_map(|kind| {
-            let count = pack.chambers.iter().filter(|sheet| sheet.kind == kind).map(|sheet| sheet.start).sum();
+            let count =
+                pack.chambers.iter().filter(|sheet| sheet.kind == kind).map(|sheet| sheet.start).sum();
             std::iter::repeat_n(kind, usize::from::<u8>(count))
         });
         let start = starting.take(MAX_CHAMBERS).collect();

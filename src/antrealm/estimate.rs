@@ -180,8 +180,8 @@ pub fn prior(state: &State, action: &Action) -> f32 {
         Action::BreakIn => 2.5,
         Action::Guard(place) => guarding(state, place),
         Action::Eat { spot: _, item } => {
-            let missing = settlement::due(state, state.now.seat)
-                .saturating_sub(state.colony(state.now.seat).eaten);
+            let missing =
+                settlement::due(state, state.now.seat).saturating_sub(state.colony(state.now.seat).eaten);
             let level = state.level(&state.content, item);
             2.0 - f32::from(level.saturating_sub(missing))
         }

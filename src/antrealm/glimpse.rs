@@ -13,7 +13,9 @@ use super::tokens::{Token, Zone};
 
 /// A card as it is spoken of: its suit and its name.
 pub fn card_line(card: CardId) -> Line {
-    Line::new("realm-card").with("suit", SUITS[card.suit().index() % SUITS.len()]).with("name", card.rank().key())
+    Line::new("realm-card")
+        .with("suit", SUITS[card.suit().index() % SUITS.len()])
+        .with("name", card.rank().key())
 }
 
 /// A card or a marker as it is spoken of.
@@ -203,7 +205,11 @@ fn warring(before: &State, event: &Event, eyes: Eyes) -> Option<Line> {
         Event::GuardLost { place, token } => {
             let line = defender("realm-log-lost").with("token", token_key(token));
             let known = eyes.see(war.defender) || war.faces.get(usize::from(place))?.is_some();
-            if known { placed(defender("realm-log-guard-lost"), place).with("token", token_key(token)) } else { line }
+            if known {
+                placed(defender("realm-log-guard-lost"), place).with("token", token_key(token))
+            } else {
+                line
+            }
         }
         Event::PlaceChosen { place } => placed(invader("realm-log-invades"), place),
         Event::PlaceStoned { .. } => defender("realm-log-guard-stone"),

@@ -9,10 +9,10 @@ use serde_json::Value;
 use crate::engine::{Inspection, Line, Offer, Problem, Row, Sources};
 
 use super::content::Setup;
+use super::describe;
 use super::game::AntRealm;
 use super::pack::{self, Pack};
 use super::view::View;
-use super::describe;
 
 impl Offer for AntRealm {
     const SEATS: RangeInclusive<usize> = 2..=4;

@@ -419,14 +419,8 @@ pub struct Now {
 
 impl Now {
     /// Nothing pending yet.
-    pub const STARTING: Self = Self {
-        seat: Seat(0),
-        phase: Phase::Starting,
-        purpose: None,
-        due: 0,
-        extra: 0,
-        card: None,
-    };
+    pub const STARTING: Self =
+        Self { seat: Seat(0), phase: Phase::Starting, purpose: None, due: 0, extra: 0, card: None };
 }
 
 /// The hidden part of a position (A1.4).
@@ -442,11 +436,8 @@ pub struct Secret {
 
 impl Secret {
     /// Nothing hidden.
-    pub const NOTHING: Self = Self {
-        talents: [0; MAX_SEATS],
-        sites: [None; MAX_CHAMBERS],
-        guards: [Tokens::NONE; MAX_CHAMBERS],
-    };
+    pub const NOTHING: Self =
+        Self { talents: [0; MAX_SEATS], sites: [None; MAX_CHAMBERS], guards: [Tokens::NONE; MAX_CHAMBERS] };
 }
 
 impl Open {

@@ -83,8 +83,7 @@ pub fn view(state: &State, eyes: Eyes) -> View {
         }
     }
     let sees = state.war.is_some_and(|war| eyes.see(war.defender));
-    let deployment =
-        sees.then_some(Deployment { sites: state.secret.sites, guards: state.secret.guards });
+    let deployment = sees.then_some(Deployment { sites: state.secret.sites, guards: state.secret.guards });
     View { content: Arc::clone(&state.content), eyes, open: state.open, talents, deployment }
 }
 

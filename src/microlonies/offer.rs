@@ -6,13 +6,14 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::engine::{Inspection, Line, Offer, Problem, Row, Severity, Sources};
+use crate::content::{MAX_BYTES, PackError, game_of};
+use crate::engine::{Inspection, Line, Offer, Problem, Row, Sources};
 
 use super::content::Setup;
+use super::describe;
 use super::game::Microlonies;
-use super::pack::{Layout, Pack, PackError, check_dir, check_layout_for_all, layouts_in};
+use super::pack::{Layout, Pack, check_dir, check_layout_for_all, layouts_in};
 use super::view::View;
-use super::{describe, pack};
 
 impl Offer for Microlonies {
     const SEATS: RangeInclusive<usize> = 2..=4;
@@ -36,7 +37,9 @@ impl Offer for Microlonies {
 
     fn inspect(path: &Path) -> Option<Inspection> {
         if path.is_dir() {
-            return path.join("pack.json").is_file().then(|| inspect_pack(path));
+            // Packs of this game need not say so; those of others do.
+            let own = path.join("pack.json").is_file() && game_of(path).is_none_or(|game| game == Self::ID);
+            return own.then(|| inspect_pack(path));
         }
         looks_like_layout(path).then(|| inspect_layout(path))
     }
@@ -68,7 +71,7 @@ fn inspect_layout(file: &Path) -> Inspection {
 /// Whether a file is meant as a layout: JSON with what every layout has.
 fn looks_like_layout(file: &Path) -> bool {
     let Ok(found) = file.metadata() else { return false };
-    if !found.is_file() || found.len() > pack::MAX_BYTES {
+    if !found.is_file() || found.len() > MAX_BYTES {
         return false;
     }
     let Ok(text) = std::fs::read(file) else { return false };
@@ -78,17 +81,5 @@ fn looks_like_layout(file: &Path) -> bool {
 }
 
 fn unread(error: PackError) -> Vec<Problem> {
-    let (place, line) = match error {
-        PackError::Read { file, source } => {
-            (file, Line::new("offer-unreadable").with("error", source.to_string()))
-        }
-        PackError::TooLarge { file } => (file, Line::new("offer-too-large")),
-        PackError::Format { file, format } => {
-            (file, Line::new("offer-format").with("format", i64::from(format)))
-        }
-        PackError::Parse { file, path, message } => {
-            (format!("{file}: {path}"), Line::new("offer-parse").with("error", message))
-        }
-    };
-    vec![Problem { severity: Severity::Error, place, line }]
+    vec![error.problem()]
 }

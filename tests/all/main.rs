@@ -1,5 +1,6 @@
 //! All tests of the whole program, in one binary so that they link once.
 
+mod antrealm;
 mod engine;
 mod fuzz;
 mod house;

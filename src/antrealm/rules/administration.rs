@@ -184,9 +184,7 @@ pub fn refuse_build(state: &State, kind: Kind) -> Option<Refusal<Place>> {
         return Some(Refusal::new("A5.1", "realm-refuse-not-built").with("kind", kind.key()));
     }
     if colony.built >= numbers.chambers {
-        return Some(
-            Refusal::new("A5.1", "realm-refuse-chambers").with("most", i64::from(numbers.chambers)),
-        );
+        return Some(Refusal::new("A5.1", "realm-refuse-chambers").with("most", i64::from(numbers.chambers)));
     }
     if kind == Kind::Nursery && colony.count(kind) >= numbers.nurseries {
         return Some(
@@ -212,9 +210,8 @@ pub fn refuse_store(state: &State, item: Item, chamber: ChamberId) -> Option<Ref
         return Some(Refusal::new("A5.2", "realm-refuse-store-there").at(held).at(there));
     }
     let room = room(state, found.kind);
-    (found.store.len() >= room).then(|| {
-        Refusal::new("A5.1", "realm-refuse-store-full").with("room", i64::from(room)).at(there)
-    })
+    (found.store.len() >= room)
+        .then(|| Refusal::new("A5.1", "realm-refuse-store-full").with("room", i64::from(room)).at(there))
 }
 
 fn refuse_fungus(state: &State, chamber: ChamberId) -> Option<Refusal<Place>> {
@@ -302,9 +299,7 @@ pub fn refuse_yield(state: &State, spot: Spot) -> Option<Refusal<Place>> {
     let Spot::Chamber(chamber) = spot else { return None };
     let seat = state.now.seat;
     let fits = stores_with_room(state, seat, Kind::Storehouse).any(|id| id == chamber);
-    (!fits).then(|| {
-        Refusal::new("A5.3", "realm-refuse-yield-there").at(Place::Chamber { seat, chamber })
-    })
+    (!fits).then(|| Refusal::new("A5.3", "realm-refuse-yield-there").at(Place::Chamber { seat, chamber }))
 }
 
 /// Carries an action of the administration out. Whether somebody was asked.

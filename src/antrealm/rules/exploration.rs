@@ -64,14 +64,7 @@ fn next_to_settle(open: &Open, seat: Seat) -> Option<CardId> {
 
 /// The cards of a row in the order of settlement (A6.2).
 pub fn in_order(row: CardSet) -> impl Iterator<Item = CardId> {
-    let rest = [
-        Rank::Seed,
-        Rank::SmallInsect,
-        Rank::DeadLeaf,
-        Rank::Stone,
-        Rank::HoneyInsect,
-        Rank::Nest,
-    ];
+    let rest = [Rank::Seed, Rank::SmallInsect, Rank::DeadLeaf, Rank::Stone, Rank::HoneyInsect, Rank::Nest];
     let ranks = AT_ONCE.into_iter().chain(rest);
     ranks.flat_map(move |rank| row.and(CardSet::rank(rank)).iter())
 }
@@ -84,9 +77,10 @@ pub fn most_cards(state: &State, seat: Seat) -> u8 {
 /// Colonies that a seat may make war on (A9.1).
 pub fn targets(open: &Open, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
     let nests = open.colony(seat).in_hand(Rank::Nest);
-    nests.iter().map(CardId::suit).filter(move |target| {
-        *target != seat && target.0 < open.seats && open.colony(*target).alive
-    })
+    nests
+        .iter()
+        .map(CardId::suit)
+        .filter(move |target| *target != seat && target.0 < open.seats && open.colony(*target).alive)
 }
 
 /// Appends how many cards can be revealed, and who can be made war on.
@@ -99,8 +93,7 @@ pub fn legal(state: &State, out: &mut Vec<Action>) {
 /// Why not so many cards can be revealed (A6.1).
 pub fn refuse_reveal(state: &State, count: u8) -> Option<Refusal<Place>> {
     let most = most_cards(state, state.now.seat);
-    (count > most)
-        .then(|| Refusal::new("A6.1", "realm-refuse-reveal").with("most", i64::from(most)))
+    (count > most).then(|| Refusal::new("A6.1", "realm-refuse-reveal").with("most", i64::from(most)))
 }
 
 /// Why war can't be made on this colony (A9.1).

@@ -8,25 +8,12 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::content::list_file;
+
 use super::{
     Badge, ChamberFace, ChamberKind, ChamberTile, Halves, ObjectiveCard, PreyCard, Side, StartingChamber,
     StartingTile, TerrainTile,
 };
-
-/// Declares the file of a pack that holds nothing but lists.
-macro_rules! list_file {
-    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $item:ty),+ }) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-        #[serde(deny_unknown_fields)]
-        pub struct $name {
-            /// Where the schema of this file lies, for editors.
-            #[serde(rename = "$schema", default, skip_serializing_if = "Option::is_none")]
-            pub schema: Option<String>,
-            $($(#[$field_doc])* pub $field: Vec<$item>,)+
-        }
-    };
-}
 
 list_file! {
     /// `prey.json`.

@@ -5,15 +5,13 @@ mod files;
 mod layout;
 mod load;
 mod schemas;
-mod tidy;
 mod types;
 
 pub use check::{MAX_CARDS, check, check_dir, check_layout, check_layout_for_all};
 pub use files::{AnthillFile, ChambersFile, ObjectivesFile, PreyFile, TerrainFile};
 pub use layout::{FreeGround, FreeHex, Layout, Note, StartPlace, TilePlace};
-pub use load::{FORMAT, MAX_BYTES, PackError, layouts, layouts_in};
+pub use load::{layouts, layouts_in};
 pub use schemas::schemas;
-pub use tidy::tidy;
 pub use types::{
     Badge, Bonus, ChamberFace, ChamberKind, ChamberTile, Family, Halves, Manifest, Metric, Numbers,
     ObjectiveCard, Pack, PreyCard, Side, StartingChamber, StartingTile, Symbol, Terrain, TerrainTile,

@@ -1,7 +1,8 @@
 //! JSON Schemas of the files, made from the types that read them.
 
-use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
 use serde_json::Value;
+
+use crate::content::schema;
 
 use super::{AnthillFile, ChambersFile, Layout, Manifest, ObjectivesFile, PreyFile, TerrainFile};
 
@@ -17,13 +18,4 @@ pub fn schemas() -> Vec<(&'static str, Value)> {
         ("terrain", schema::<TerrainFile>()),
         ("layout", schema::<Layout>()),
     ]
-}
-
-fn schema<T: JsonSchema>() -> Value {
-    let mut schema =
-        SchemaGenerator::new(SchemaSettings::draft2020_12()).into_root_schema_for::<T>().to_value();
-    // Otherwise the order would hang on a feature of serde_json that any
-    // other package may switch on.
-    schema.sort_all_objects();
-    schema
 }

@@ -7,7 +7,10 @@ use super::given::*;
 
 #[test]
 fn a1_1_seats_have_the_suits_in_order_and_the_dead_are_skipped() {
-    assert_eq!([card("AS"), card("AH"), card("AC"), card("AD")], [0, 1, 2, 3].map(|seat| CardId::nest(Seat(seat))));
+    assert_eq!(
+        [card("AS"), card("AH"), card("AC"), card("AD")],
+        [0, 1, 2, 3].map(|seat| CardId::nest(Seat(seat)))
+    );
     let mut game = Given::new(4);
     game.colony_mut(HEARTS).alive = false;
     game.act(Action::EndTurn);

@@ -28,7 +28,8 @@ fn a3_2_no_payment_includes_a_token_that_could_be_left_out() {
     assert_eq!(ways([1, 1, 0, 0], 4), []);
     assert_eq!(ways([1, 1, 0, 0], 0), [(0, 0)]);
     // Against the plain definition, for all small numbers.
-    for (greens, reds, due) in (0..5).flat_map(|g| (0..5).flat_map(move |r| (0..12).map(move |d| (g, r, d)))) {
+    for (greens, reds, due) in (0..5).flat_map(|g| (0..5).flat_map(move |r| (0..12).map(move |d| (g, r, d))))
+    {
         let mut expected = Vec::new();
         for (green, red) in (0..=greens).flat_map(|g| (0..=reds).map(move |r| (g, r))) {
             let pays = |green: u8, red: u8| 2 * green + red >= due;

@@ -98,7 +98,11 @@ fn a5_straggler_stone_nest_and_resin_come_first_in_this_order() {
     game.colony_mut(HEARTS).stragglers = 1;
     game.colony_mut(HEARTS).stones = 1;
     game.act(Action::EndTurn);
-    assert_eq!(game.colony(HEARTS).tokens.of(Token::WorkGreen), 1, "the Straggler is paid without a question");
+    assert_eq!(
+        game.colony(HEARTS).tokens.of(Token::WorkGreen),
+        1,
+        "the Straggler is paid without a question"
+    );
     let mut purposes = Vec::new();
     while game.asked() == (HEARTS, Phase::Upkeep) {
         purposes.push(format!("{:?}", game.state.now.purpose));

@@ -42,7 +42,8 @@ fn a7_nest_anothers_sign_is_taken_free_and_kept_for_two() {
 
 #[test]
 fn a7_honey_insect_with_herding_saves_a_satiety_and_stays() {
-    let mut game = Given::new(2).talents(SPADES, &[Talent::Herding]).tokens(SPADES, [8, 0, 0, 0]).hand(SPADES, "2S");
+    let mut game =
+        Given::new(2).talents(SPADES, &[Talent::Herding]).tokens(SPADES, [8, 0, 0, 0]).hand(SPADES, "2S");
     assert_eq!(settlement::due(&game.state, SPADES), 2);
     game.act(Action::Herd(card("2S")));
     assert_eq!(settlement::due(&game.state, SPADES), 1);
@@ -73,7 +74,8 @@ fn a7_dead_leaf_is_a_step_beside_the_cultivation() {
 
 #[test]
 fn a7_seed_with_planting_two_rounds_running_becomes_level_three() {
-    let mut game = Given::new(2).talents(SPADES, &[Talent::Planting]).tokens(SPADES, [4, 0, 0, 0]).hand(SPADES, "6S");
+    let mut game =
+        Given::new(2).talents(SPADES, &[Talent::Planting]).tokens(SPADES, [4, 0, 0, 0]).hand(SPADES, "6S");
     let level = |game: &Given| game.state.level(&game.state.content, Item::Card(card("6S")));
     game.act(Action::Plant(card("6S")));
     assert_eq!(game.refused(Action::Plant(card("6S"))), "A7");
@@ -87,7 +89,8 @@ fn a7_seed_with_planting_two_rounds_running_becomes_level_three() {
 
 #[test]
 fn a7_seed_a_round_without_payment_begins_anew() {
-    let mut game = Given::new(2).talents(SPADES, &[Talent::Planting]).tokens(SPADES, [4, 0, 0, 0]).hand(SPADES, "6S");
+    let mut game =
+        Given::new(2).talents(SPADES, &[Talent::Planting]).tokens(SPADES, [4, 0, 0, 0]).hand(SPADES, "6S");
     game.act(Action::Plant(card("6S")));
     game.state.open.planted = cards("");
     game.state.open.planted_before = cards("");
@@ -231,5 +234,10 @@ fn a7_stored_resin_needs_its_upkeep_too() {
     game.act(Action::EndTurn);
     assert_eq!(game.asked(), (HEARTS, Phase::Upkeep));
     game.act(Action::Decline);
-    assert!(!game.colony(HEARTS).store(Spot::Chamber(ChamberId(2))).is_some_and(|s| s.holds(Item::Card(card("7H")))));
+    assert!(
+        !game
+            .colony(HEARTS)
+            .store(Spot::Chamber(ChamberId(2)))
+            .is_some_and(|s| s.holds(Item::Card(card("7H"))))
+    );
 }

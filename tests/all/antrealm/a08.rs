@@ -63,7 +63,8 @@ fn a8_each_king_fights_once_and_two_of_one_colony_never_meet() {
 
 #[test]
 fn a8_a_passed_card_has_no_immediate_effect() {
-    let mut game = Given::new(2).tokens(SPADES, [4, 0, 0, 0]).tokens(HEARTS, [0, 2, 0, 0]).row(HEARTS, "KH JH");
+    let mut game =
+        Given::new(2).tokens(SPADES, [4, 0, 0, 0]).tokens(HEARTS, [0, 2, 0, 0]).row(HEARTS, "KH JH");
     game.explore(SPADES);
     game.reveal("KS");
     game.act(Action::GiveUp(Loss::Wound(Zone::Hand)));

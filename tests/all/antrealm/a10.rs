@@ -67,7 +67,8 @@ fn a10_1_what_is_no_food_is_not_eaten() {
 
 #[test]
 fn a10_2_each_point_short_costs_a_survival_point() {
-    let (game, events) = settling(no_food(Given::new(2).tokens(SPADES, [5, 0, 0, 0]).tokens(HEARTS, [4, 0, 0, 0])));
+    let (game, events) =
+        settling(no_food(Given::new(2).tokens(SPADES, [5, 0, 0, 0]).tokens(HEARTS, [4, 0, 0, 0])));
     assert!(events.contains(&Event::Starved { seat: SPADES, loss: 2 }));
     assert_eq!((game.colony(SPADES).survival, game.colony(HEARTS).survival), (6, 7));
 }
@@ -124,7 +125,10 @@ fn a10_4_the_game_ends_with_the_last_round() {
         game.act(action);
     }
     assert_eq!((game.state.stage, game.state.round), (Stage::Over, 4));
-    assert_eq!(AntRealm::refuse(&game.state, SPADES, &Action::EndTurn).map(|refusal| refusal.rule), Some("A10.4"));
+    assert_eq!(
+        AntRealm::refuse(&game.state, SPADES, &Action::EndTurn).map(|refusal| refusal.rule),
+        Some("A10.4")
+    );
 }
 
 #[test]

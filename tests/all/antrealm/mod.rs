@@ -11,3 +11,6 @@ mod a08;
 mod a09;
 mod a10;
 mod given;
+mod names;
+mod pack;
+mod pack_files;

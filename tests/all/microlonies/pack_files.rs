@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use formicarium::content::{MAX_BYTES, PackError, tidy};
 use formicarium::microlonies::pack::{
-    AnthillFile, ChambersFile, Layout, MAX_BYTES, Manifest, ObjectivesFile, Pack, PackError, PreyFile,
-    TerrainFile, check_dir, layouts, layouts_in, schemas, tidy,
+    AnthillFile, ChambersFile, Layout, Manifest, ObjectivesFile, Pack, PreyFile, TerrainFile, check_dir,
+    layouts, layouts_in, schemas,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::content::{Faults, Number, data_name};
 use crate::engine::Line;
 use crate::microlonies::pack::{ChamberFace, ChamberKind, Pack, Side, StartingChamber};
 
-use super::{Faults, Number, chambers, data_name};
+use super::{MAX_CARDS, chambers};
 
 const LIST: &str = "anthill.json: chambers";
 
@@ -23,7 +24,7 @@ const FARTHEST: i64 = 10;
 
 pub(super) fn check(pack: &Pack, faults: &mut Faults) {
     let list = &pack.anthill;
-    if !faults.count(LIST, list.len(), 1) {
+    if !faults.count(LIST, list.len(), 1, MAX_CARDS) {
         return;
     }
     for (index, chamber) in list.iter().enumerate() {

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use crate::content::{Faults, Number, counted, data_name};
 use crate::engine::Line;
 use crate::microlonies::pack::{Badge, ChamberFace, ChamberKind, ChamberTile, Family, Pack, Side, Symbol};
 
 use super::anthill::Grid;
-use super::{Faults, Number, counted, data_name, prey};
+use super::{MAX_CARDS, prey};
 
 const LIST: &str = "chambers.json: tiles";
 
@@ -18,7 +19,7 @@ const PLACEABLE: usize = 90;
 
 pub(super) fn check(pack: &Pack, faults: &mut Faults) {
     let tiles = &pack.chambers;
-    if !faults.count(LIST, tiles.len(), 5) {
+    if !faults.count(LIST, tiles.len(), 5, MAX_CARDS) {
         return;
     }
     faults.ids(LIST, tiles.iter().map(|tile| tile.id.as_str()));

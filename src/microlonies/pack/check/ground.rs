@@ -4,11 +4,10 @@ use std::collections::{BTreeMap, VecDeque};
 
 use hexx::Hex;
 
+use crate::content::Faults;
 use crate::engine::Line;
 use crate::microlonies::geometry::{DIRECTIONS, hex};
 use crate::microlonies::pack::{FreeGround, Layout, Pack, Terrain, TerrainTile, TilePlace};
-
-use super::Faults;
 
 /// What lies on a hex.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,12 +2,12 @@
 
 use hexx::Hex;
 
+use crate::content::{FORMAT, Faults, MAX_NAME, Number, counted};
 use crate::engine::{Line, MAX_SEATS, Problem};
 use crate::microlonies::geometry::DIRECTIONS;
-use crate::microlonies::pack::{FORMAT, FreeGround, Layout, Pack, Terrain};
+use crate::microlonies::pack::{FreeGround, Layout, Pack, Terrain};
 
 use super::ground::{Cell, Ground, terrain_tile};
-use super::{Faults, MAX_NAME, Number, counted};
 
 /// How far from the origin anything may lie.
 const FARTHEST: i64 = 100;

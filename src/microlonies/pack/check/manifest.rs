@@ -1,9 +1,8 @@
 //! Checks of `pack.json`.
 
+use crate::content::{FORMAT, Faults, MAX_ABOUT, MAX_NAME, Number};
 use crate::engine::Line;
-use crate::microlonies::pack::{FORMAT, Numbers, Pack};
-
-use super::{Faults, MAX_ABOUT, MAX_NAME, Number};
+use crate::microlonies::pack::{Numbers, Pack};
 
 const FILE: &str = "pack.json";
 
@@ -48,7 +47,7 @@ fn numbers(n: &Numbers, chambers: usize, faults: &mut Faults) {
         ("nursery_vp", n.nursery_vp.number(), 0, 50),
     ];
     for (field, value, min, max) in ranges {
-        faults.range(format!("{FILE}: numbers.{field}"), Value(value), min, max);
+        faults.range(format!("{FILE}: numbers.{field}"), value, min, max);
     }
     for (place, &vp) in n.trophy_vp.iter().enumerate() {
         faults.range(format!("{FILE}: numbers.trophy_vp[{place}]"), vp, 0, 50);
@@ -73,14 +72,5 @@ fn architecture(table: &[u8], faults: &mut Faults) {
     }
     if !table.is_sorted() {
         faults.warn(&place, Line::new("check-architecture-order"));
-    }
-}
-
-/// A value that is a number of arguments already.
-struct Value(i64);
-
-impl Number for Value {
-    fn number(self) -> i64 {
-        self.0
     }
 }

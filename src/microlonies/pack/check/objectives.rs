@@ -1,10 +1,11 @@
 //! Checks of `objectives.json`.
 
+use crate::content::{Faults, MAX_NAME, Number, counted, data_name};
 use crate::engine::Line;
 use crate::microlonies::pack::{Badge, Bonus, ChamberKind, Metric, ObjectiveCard, Pack, Terrain};
 
 use super::anthill::Grid;
-use super::{Faults, MAX_NAME, Number, data_name, prey};
+use super::{MAX_CARDS, prey};
 
 const LIST: &str = "objectives.json: cards";
 
@@ -40,7 +41,7 @@ pub(super) fn metrics() -> Vec<Metric> {
 
 pub(super) fn check(pack: &Pack, faults: &mut Faults) {
     let cards = &pack.objectives;
-    if !faults.count(LIST, cards.len(), FEWEST) {
+    if !faults.count(LIST, cards.len(), FEWEST, MAX_CARDS) {
         return;
     }
     faults.ids(LIST, cards.iter().map(|card| card.id.as_str()));
@@ -55,7 +56,7 @@ pub(super) fn check(pack: &Pack, faults: &mut Faults) {
     for metric in wanted {
         let count = cards.iter().filter(|card| card.metric == metric).count();
         if count != 1 {
-            let line = super::counted("check-objective-metric", count, 1);
+            let line = counted("check-objective-metric", count, 1);
             faults.warn(LIST, line.with("metric", data_name(&metric)));
         }
     }

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use crate::content::{Faults, MAX_NAME, Number, counted, data_name};
 use crate::engine::Line;
 use crate::microlonies::pack::{Badge, Family, Pack, PreyCard};
 
-use super::{Faults, MAX_NAME, Number, data_name};
+use super::MAX_CARDS;
 
 const LIST: &str = "prey.json: cards";
 
@@ -22,7 +23,7 @@ pub(super) fn cards_expected(badge: Badge) -> usize {
 
 pub(super) fn check(pack: &Pack, faults: &mut Faults) {
     let cards = &pack.prey;
-    if !faults.count(LIST, cards.len(), 5) {
+    if !faults.count(LIST, cards.len(), 5, MAX_CARDS) {
         return;
     }
     faults.ids(LIST, cards.iter().map(|card| card.id.as_str()));
@@ -90,7 +91,7 @@ fn badges(cards: &[PreyCard], faults: &mut Faults) {
     for badge in Badge::ALL {
         let (count, expected) = (cards_with(cards, badge), cards_expected(badge));
         if count != expected {
-            let line = super::counted("check-prey-badge-cards", count, expected);
+            let line = counted("check-prey-badge-cards", count, expected);
             faults.warn(LIST, line.with("badge", data_name(&badge)));
         }
     }

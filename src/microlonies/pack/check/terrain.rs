@@ -1,9 +1,10 @@
 //! Checks of `terrain.json`.
 
+use crate::content::{Faults, Number, counted, data_name};
 use crate::engine::Line;
 use crate::microlonies::pack::{Bonus, Family, Pack, StartingTile, Terrain, TerrainTile};
 
-use super::{Faults, Number, counted, data_name};
+use super::MAX_CARDS;
 
 const TILES: &str = "terrain.json: tiles";
 const STARTING: &str = "terrain.json: starting";
@@ -17,7 +18,7 @@ const LAND: [Terrain; 3] = [Terrain::Grassland, Terrain::Forest, Terrain::Rock];
 
 pub(super) fn check(pack: &Pack, faults: &mut Faults) {
     let tiles = &pack.terrain.tiles;
-    if faults.count(TILES, tiles.len(), 1) {
+    if faults.count(TILES, tiles.len(), 1, MAX_CARDS) {
         faults.ids(TILES, tiles.iter().map(|tile| tile.id.as_str()));
         for (index, tile) in tiles.iter().enumerate() {
             one(&format!("{TILES}[{index}]"), tile, index == 0, faults);
@@ -28,7 +29,7 @@ pub(super) fn check(pack: &Pack, faults: &mut Faults) {
         }
     }
     let starting = &pack.terrain.starting;
-    if faults.count(STARTING, starting.len(), 4) {
+    if faults.count(STARTING, starting.len(), 4, MAX_CARDS) {
         faults.ids(STARTING, starting.iter().map(|tile| tile.id.as_str()));
         for (index, tile) in starting.iter().enumerate() {
             start(&format!("{STARTING}[{index}].hexes"), tile, faults);
