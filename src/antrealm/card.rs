@@ -113,7 +113,7 @@ impl CardSet {
 
     /// The cards of either.
     #[must_use]
-    pub fn or(self, other: Self) -> Self {
+    pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
