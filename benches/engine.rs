@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use divan::{AllocProfiler, Bencher, black_box};
+use formicarium::bots::Spec;
 use formicarium::engine::{
     Bot, Chance, Cx, Fast, Game, Header, Journal, Kept, Look, Opened, Player, Seat, Silent, StepId, Table,
     Turn, Who, record,
@@ -72,6 +73,20 @@ impl<G: Game> Bot<G> for Random {
     }
 }
 
+/// The longest of some games of four greedy colonies.
+fn long_game() -> Table<Microlonies> {
+    let ready = ready();
+    let play = |seed| {
+        let mut table = Table::new(ready.clone(), seed, Kept::new(&ready, Vec::new(), None));
+        let mut bots: Vec<_> = Seat::all(4).map(|seat| Spec::Greedy.make(seed, seat)).collect();
+        while let Turn::Seat(seat) = table.turn() {
+            table.ask(&mut *bots[seat.index()]);
+        }
+        table
+    };
+    (0..20).map(play).max_by_key(|table| table.depth()).expect("some games")
+}
+
 /// Figures that are no times of a function: sizes, and a table's share.
 fn figures() {
     let text = record_text();
@@ -83,6 +98,12 @@ fn figures() {
         opened.timeline.count() - 1,
         text.len() / 1024,
         opened.timeline.snapshots(),
+    );
+    let long = long_game();
+    println!(
+        "four greedy colonies: {} steps, snapshots: {}; their memory is what copying them allocates, below",
+        long.depth(),
+        long.timeline().snapshots(),
     );
     let ready = ready();
     let (with, steps) = timed(|bot| {
@@ -154,6 +175,22 @@ fn digest_a_state(bencher: Bencher) {
 fn keep_a_snapshot(bencher: Bencher) {
     let opened = opened();
     bencher.bench(|| Box::new(black_box(opened.timeline.state()).clone()));
+}
+
+/// What is allocated is the memory of the snapshots, and the time is nobody's.
+#[divan::bench]
+fn copy_the_snapshots_of_a_long_game(bencher: Bencher) {
+    let table = long_game();
+    let copies =
+        || table.timeline().kept().map(|state| Box::new(black_box(state).clone())).collect::<Vec<_>>();
+    bencher.bench_local(copies);
+}
+
+/// The most that is allocated at once is the memory of the whole time line.
+#[divan::bench]
+fn copy_the_time_line_of_a_long_game(bencher: Bencher) {
+    let table = long_game();
+    bencher.bench_local(|| black_box(table.timeline()).clone());
 }
 
 #[divan::bench]

@@ -6,15 +6,16 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use indicatif::ProgressBar;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::args::Laws;
 use super::output::Output;
-use super::{Context, Failure, threads, with_game};
+use super::{Context, Failure, progress, threads, with_game};
 use crate::bots::{Spec, mix};
 use crate::engine::laws::{Broken, Options, play_and_check};
 use crate::engine::{Offer, Seat, Sources};
 use crate::registry::Visitor;
+use crate::text::Text;
 
 /// Runs the command.
 ///
@@ -22,34 +23,61 @@ use crate::registry::Visitor;
 /// Why it could not be done.
 pub(super) fn run(args: &Laws, context: &Context) -> Result<u8, Failure> {
     let threads = threads(args.threads)?;
+    if args.games == 0 {
+        return Err(Failure::say("cli-no-games"));
+    }
     let begun = Instant::now();
     let found = with_game(&args.game, Games { args, context, threads })??;
     let seconds = begun.elapsed().as_secs_f64();
     let mut out = Output::default();
-    let broken = found.broken.as_ref();
     if args.json {
-        out.json(&json!({
-            "game": args.game,
-            "games": found.games,
-            "steps": found.steps,
+        out.json(&found.answer(&args.game, seconds));
+    } else {
+        out.line(&found.sentence(&context.text, seconds));
+    }
+    out.flush()?;
+    Ok(u8::from(found.broken.is_some()))
+}
+
+/// What came of the games.
+struct Found {
+    games: u64,
+    steps: u64,
+    /// A broken law, with the number of seats.
+    broken: Option<(usize, Broken)>,
+}
+
+impl Found {
+    fn games_per_second(&self, seconds: f64) -> f64 {
+        if seconds > 0.0 { self.games as f64 / seconds } else { 0.0 }
+    }
+
+    fn answer(&self, game: &str, seconds: f64) -> Value {
+        json!({
+            "game": game,
+            "games": self.games,
+            "steps": self.steps,
             "seconds": seconds,
-            "broken": broken.map(|(seats, broken)| json!({
+            "games_per_second": self.games_per_second(seconds),
+            "broken": self.broken.as_ref().map(|(seats, broken)| json!({
                 "law": broken.law.to_string(),
                 "seats": seats,
                 "seed": broken.seed,
                 "step": broken.step,
                 "what": broken.what,
             })),
-        }));
-    } else {
-        let text = &context.text;
-        out.line(&match broken {
+        })
+    }
+
+    fn sentence(&self, text: &Text, seconds: f64) -> String {
+        match &self.broken {
             None => text.say_with(
                 "cli-laws-kept",
                 &[
-                    ("games", (found.games as i64).into()),
-                    ("steps", (found.steps as i64).into()),
+                    ("games", (self.games as i64).into()),
+                    ("steps", (self.steps as i64).into()),
                     ("seconds", format!("{seconds:.1}").into()),
+                    ("rate", format!("{:.1}", self.games_per_second(seconds)).into()),
                 ],
             ),
             Some((seats, broken)) => text.say_with(
@@ -62,18 +90,8 @@ pub(super) fn run(args: &Laws, context: &Context) -> Result<u8, Failure> {
                     ("what", broken.what.as_str().into()),
                 ],
             ),
-        });
+        }
     }
-    out.flush()?;
-    Ok(u8::from(broken.is_some()))
-}
-
-/// What came of the games.
-struct Found {
-    games: u64,
-    steps: u64,
-    /// A broken law, with the number of seats.
-    broken: Option<(usize, Broken)>,
 }
 
 struct Games<'a> {
@@ -94,7 +112,7 @@ impl Visitor for Games<'_> {
             })
             .collect::<Result<_, _>>()
             .map_err(Failure::Faults)?;
-        let bar = ProgressBar::new(self.args.games);
+        let bar = progress(self.args.games);
         let found = play::<G>(&tables, self.args, self.threads, &bar);
         bar.finish_and_clear();
         Ok(found)
@@ -116,7 +134,10 @@ fn play<G: Offer>(tables: &[(usize, G::Ready)], args: &Laws, threads: usize, bar
             let mut found = found.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
             found.games += 1;
             match checked {
-                Ok(report) => found.steps += u64::from(report.steps),
+                Ok(report) => {
+                    found.steps += u64::from(report.steps);
+                    bar.set_message(found.steps.to_string());
+                }
                 Err(broken) => {
                     stop.store(true, Ordering::Relaxed);
                     found.broken.get_or_insert((*seats, broken));

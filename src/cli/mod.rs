@@ -20,6 +20,8 @@ mod verify;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use indicatif::{ProgressBar, ProgressStyle};
+
 use crate::engine::{Arg, Line, Problem, Severity};
 use crate::registry;
 use crate::text::{Lang, Text};
@@ -179,4 +181,14 @@ fn threads(asked: Option<usize>) -> Result<usize, Failure> {
         Some(threads) => Ok(threads.min(1024)),
         None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
     }
+}
+
+/// A bar over so many games on a terminal, nothing elsewhere. Its message is a
+/// second count, if a command has one.
+fn progress(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {msg}  {per_sec}  {eta}") {
+        bar.set_style(style);
+    }
+    bar
 }

@@ -3,12 +3,11 @@
 use std::path::Path;
 use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use super::args::Simulate;
 use super::output::Output;
-use super::{Context, Failure, seats, threads, told, with_game};
+use super::{Context, Failure, progress, seats, threads, told, with_game};
 use crate::bots::{Arena, Spec, Tally};
 use crate::engine::{Offer, Sources};
 use crate::registry::Visitor;
@@ -99,15 +98,6 @@ fn make_room<G: Offer>(arena: &Arena<'_, G>, folder: &Path) -> Result<(), Failur
     }
     std::fs::create_dir_all(folder)
         .map_err(|error| Failure::about("cli-unwritable", folder).with("error", error.to_string()))
-}
-
-/// A bar on a terminal, nothing elsewhere.
-fn progress(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {per_sec}  {eta}") {
-        bar.set_style(style);
-    }
-    bar
 }
 
 fn answer(game: &'static str, bots: &[Spec], tally: &Tally, seconds: f64) -> Answer {

@@ -1,11 +1,12 @@
 //! What a game is to the engine.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Write};
 use std::hash::Hash;
 use std::ops::Deref;
 
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use xxhash_rust::xxh3::Xxh3;
 
 use super::{Chance, Fold, Line, Misfit, Problem, Words};
 
@@ -281,6 +282,10 @@ pub trait Game:
     fn secret(state: &Self::State) -> bool;
     /// What these eyes may see.
     fn view(state: &Self::State, eyes: Eyes) -> Self::View;
+    /// The same, written over another view, whose memory is reused.
+    fn view_into(state: &Self::State, eyes: Eyes, view: &mut Self::View) {
+        *view = Self::view(state, eyes);
+    }
     /// Makes `state` one that the viewer can't tell from the true one, each
     /// consistent one as likely as chance and the others' secret choices make
     /// it. Whatever was in `state` is overwritten; its memory is reused.
@@ -300,13 +305,14 @@ pub trait Game:
     fn facts(state: &Self::State, seat: Seat) -> Facts;
     /// A digest of the state without its caches, equal on every platform.
     fn digest(state: &Self::State) -> u64;
-    /// The state as a value, without what the setup holds already.
-    fn position(state: &Self::State) -> serde_json::Value;
-    /// The state of a [`position`](Game::position).
+    /// The state as it is written, without what the setup holds already.
+    fn position(state: &Self::State) -> impl Serialize;
+    /// The state of a [`position`](Game::position), read from any form that
+    /// names its fields.
     ///
     /// # Errors
-    /// A misfit, when the value is no position of this setup.
-    fn restore(ready: &Self::Ready, position: &serde_json::Value) -> Result<Self::State, Misfit>;
+    /// A misfit, when what is read is no position of this setup.
+    fn restore<'de, D: Deserializer<'de>>(ready: &Self::Ready, position: D) -> Result<Self::State, Misfit>;
     /// Title of the setup's content and layout, for lists of games.
     fn title(setup: &Self::Setup) -> Words;
 }
@@ -323,4 +329,30 @@ pub trait Probe: Game {
     /// # Errors
     /// What is wrong.
     fn audit(state: &Self::State) -> Result<(), String>;
+    /// [`audit`](Probe::audit) of a state beside one that passed it: it comes
+    /// out the same, and what is the same in both, caches and their order
+    /// included, need not be looked at again.
+    ///
+    /// # Errors
+    /// What is wrong.
+    fn audit_beside(state: &Self::State, sound: &Self::State) -> Result<(), String> {
+        let _ = sound;
+        Self::audit(state)
+    }
+    /// Reads every detail of a view, those too that comparisons overlook. Two
+    /// views are told apart wherever their `Debug` forms differ.
+    fn read(view: &Self::View, reader: &mut Xxh3) {
+        // Writing into a hash cannot fail.
+        let _ = write!(Reading(reader), "{view:?}");
+    }
+}
+
+/// Hashes what is written, without keeping it.
+struct Reading<'a>(&'a mut Xxh3);
+
+impl Write for Reading<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.update(text.as_bytes());
+        Ok(())
+    }
 }

@@ -5,12 +5,12 @@
 
 use std::fmt;
 
-use xxhash_rust::xxh3::xxh3_64;
+use serde_json::Deserializer;
+use xxhash_rust::xxh3::Xxh3;
 
 use super::record::{Chain, Entry, Stamp};
 use super::{
-    Bot, Chance, Cx, Eyes, Fast, Game, Kept, Look, Move, Outcome, Probe, Question, Recorded, Seat, StepId,
-    Table, Turn,
+    Bot, Chance, Cx, Eyes, Fast, Game, Kept, Look, Move, Outcome, Probe, Recorded, Seat, StepId, Table, Turn,
 };
 
 /// A law.
@@ -115,7 +115,7 @@ pub struct Options<G: Game> {
     pub bots: Vec<NewBot<G>>,
 }
 
-impl<G: Game> Default for Options<G> {
+impl<G: Probe> Default for Options<G> {
     fn default() -> Self {
         Self { most_steps: 5000, wild: 12, every: 1, concessions: true, bots: vec![|_| Box::new(Reader)] }
     }
@@ -154,6 +154,10 @@ fn hold(law: Law, holds: bool, what: impl FnOnce() -> String) -> Checks {
     if holds { Ok(()) } else { Err((law, what())) }
 }
 
+fn unwritten(what: impl fmt::Display) -> (Law, String) {
+    (Law::Restored, what.to_string())
+}
+
 /// A game under check.
 struct Checked<'a, G: Probe> {
     ready: &'a G::Ready,
@@ -167,6 +171,15 @@ struct Checked<'a, G: Probe> {
     copies: Vec<(usize, G::State)>,
     /// Memory that already holds some other state.
     used: G::State,
+    /// The state before the last step.
+    before: G::State,
+    /// A table for what could be: its state is overwritten again and again.
+    twin: Table<G, ()>,
+    legal: Vec<G::Action>,
+    /// Memory for what a seat sees.
+    seen: G::View,
+    /// A position as it is written.
+    text: Vec<u8>,
     concedes: bool,
 }
 
@@ -176,13 +189,30 @@ impl<'a, G: Probe> Checked<'a, G> {
         let mut chance = Fast::new(!seed);
         let concedes = options.concessions && chance.below(6) == 0;
         let digests = vec![G::digest(table.state())];
-        let used = G::State::clone(table.state());
-        Self { ready, seed, options, table, chance, digests, copies: Vec::new(), used, concedes }
+        let (used, before) = (G::State::clone(table.state()), G::State::clone(table.state()));
+        let seen = table.view(Eyes::Public);
+        let twin = Table::from_position(ready.clone(), seed, table.state().clone(), ());
+        Self {
+            ready,
+            seed,
+            options,
+            table,
+            chance,
+            digests,
+            copies: Vec::new(),
+            used,
+            before,
+            twin,
+            legal: Vec::new(),
+            seen,
+            text: Vec::new(),
+            concedes,
+        }
     }
 
     /// Plays a random step and checks it.
     fn step(&mut self) -> Checks {
-        let before = self.table.state().clone();
+        self.before = self.table.state().clone();
         let Turn::Seat(seat) = self.table.turn() else { return Ok(()) };
         let concedes = self.concedes && self.chance.below(40) == 0;
         let legal = self.table.legal();
@@ -202,38 +232,34 @@ impl<'a, G: Probe> Checked<'a, G> {
         };
         let played = Played { seat, action, barrier: step.barrier, events: step.events.to_vec() };
         self.digests.push(G::digest(self.table.state()));
-        self.check_step(&before, &played)
+        self.check_step(&played)
     }
 
-    fn check_step(&mut self, before: &G::State, played: &Played<G>) -> Checks {
+    fn check_step(&mut self, played: &Played<G>) -> Checks {
         let depth = self.table.depth();
-        self.folded(before, played)?;
-        self.admitted(before, played)?;
-        self.written(played)?;
-        self.decided(before, played)?;
-        self.barred(before, played)?;
+        self.folded(played)?;
         self.sought()?;
-        self.undone(before)?;
+        self.undone()?;
+        // From here on memory is used again, which undo has shown to be sound.
+        self.written(played)?;
+        self.decided(played)?;
+        self.barred(played)?;
         let most = self.options.most_steps;
         hold(Law::Ended, depth <= most, || format!("the game goes on after {most} steps"))
     }
 
-    fn folded(&self, before: &G::State, played: &Played<G>) -> Checks {
-        let mut state = before.clone();
+    /// Folds the events, and asks before each whether it is admitted.
+    fn folded(&self, played: &Played<G>) -> Checks {
+        let mut state = self.before.clone();
+        let mut admitted = Ok(());
         for event in &played.events {
+            let misfit = |misfit| (Law::Admitted, format!("{event:?}: {misfit}"));
+            admitted = admitted.and_then(|()| G::admits(&state, event).map_err(misfit));
             G::fold(&mut state, event);
         }
         let same = state == *self.table.state() && self.table.timeline().state() == self.table.state();
-        hold(Law::Folded, same, || format!("{:?} by {:?}", played.events, played.action))
-    }
-
-    fn admitted(&self, before: &G::State, played: &Played<G>) -> Checks {
-        let mut state = before.clone();
-        for event in &played.events {
-            G::admits(&state, event).map_err(|misfit| (Law::Admitted, format!("{event:?}: {misfit}")))?;
-            G::fold(&mut state, event);
-        }
-        Ok(())
+        hold(Law::Folded, same, || format!("{:?} by {:?}", played.events, played.action))?;
+        admitted
     }
 
     fn written(&self, played: &Played<G>) -> Checks {
@@ -245,7 +271,7 @@ impl<'a, G: Probe> Checked<'a, G> {
             barrier: played.barrier,
             action: played.action,
             events: played.events.clone(),
-            state: Stamp::of::<G>(self.table.state()),
+            state: Stamp { version: G::DIGEST, digest: self.digest() },
         };
         let again = || {
             let text = Chain::default().seal(&line).ok()?;
@@ -257,31 +283,33 @@ impl<'a, G: Probe> Checked<'a, G> {
         hold(Law::Written, read.as_ref() == Some(&line), || format!("{line:?} reads as {read:?}"))
     }
 
-    fn decided(&self, before: &G::State, played: &Played<G>) -> Checks {
-        let mut state = before.clone();
-        let (_, events) = self.decide(&mut state, played);
-        let same = events == played.events && state == *self.table.state();
+    fn decided(&mut self, played: &Played<G>) -> Checks {
+        self.twin.state.clone_from(&self.before);
+        let (_, events) = self.decide_beside(played);
+        let same = events == played.events && self.twin.state == *self.table.state();
         hold(Law::Decided, same, || {
             format!("{:?} gave {:?} and then {events:?}", played.action, played.events)
         })
     }
 
-    fn barred(&mut self, before: &G::State, played: &Played<G>) -> Checks {
+    fn barred(&mut self, played: &Played<G>) -> Checks {
         if played.barrier {
             return Ok(());
         }
-        let mut state = before.clone();
-        G::permute_hidden(&mut state, played.seat, &mut self.chance);
-        let (barrier, _) = self.decide(&mut state, played);
+        self.twin.state.clone_from(&self.before);
+        G::permute_hidden(&mut self.twin.state, played.seat, &mut self.chance);
+        let (barrier, _) = self.decide_beside(played);
         let eyes = Eyes::Seat(played.seat);
-        let same = !barrier && G::view(&state, eyes) == self.table.view(eyes);
+        G::view_into(&self.twin.state, eyes, &mut self.seen);
+        let same = !barrier && self.seen == self.table.view(eyes);
         hold(Law::Barred, same, || format!("what {:?} shows depends on what was hidden", played.action))
     }
 
-    fn decide(&self, state: &mut G::State, played: &Played<G>) -> (bool, Vec<G::Event>) {
+    /// Decides on the state of the twin as it was decided at the table.
+    fn decide_beside(&mut self, played: &Played<G>) -> (bool, Vec<G::Event>) {
         let mut events = Vec::new();
         let mut chance = Recorded::new(self.seed, 0, self.table.depth());
-        let mut cx = Cx::<G, _, _>::new(state, &mut events, &mut chance);
+        let mut cx = Cx::<G, _, _>::new(&mut self.twin.state, &mut events, &mut chance);
         match played.action {
             Move::Act(action) => G::decide(&mut cx, played.seat, action),
             Move::Concede => G::concede(&mut cx, played.seat),
@@ -296,17 +324,22 @@ impl<'a, G: Probe> Checked<'a, G> {
         hold(Law::Sought, same, || format!("the state at step {id} is another than when it was played"))
     }
 
-    fn undone(&mut self, before: &G::State) -> Checks {
+    fn undone(&mut self) -> Checks {
         let after = self.table.state().clone();
-        let digests = self.digests.last_chunk::<2>().copied();
+        let digest = self.digests.iter().nth_back(1).copied();
         if !self.table.undo() {
             return Ok(());
         }
-        let back =
-            self.table.state() == before && digests.map(|two| two[0]) == Some(G::digest(self.table.state()));
+        let state = self.table.state();
+        let back = *state == self.before && digest == Some(G::digest(state));
         hold(Law::Undone, back, || "undo does not lead to the state before".to_owned())?;
         let again = self.table.redo() && *self.table.state() == after;
         hold(Law::Undone, again, || "redo does not lead to the state after".to_owned())
+    }
+
+    /// The digest behind the last step.
+    fn digest(&self) -> u64 {
+        self.digests.last().copied().unwrap_or_default()
     }
 
     /// Checks the position on the table.
@@ -316,8 +349,9 @@ impl<'a, G: Probe> Checked<'a, G> {
         audit.map_err(|what| (Law::Audited, what))?;
         if self.table.depth().is_multiple_of(self.options.every.max(1)) {
             for seat in Seat::all(G::seats(self.ready)) {
-                self.hidden(seat)?;
-                self.imagined(seat)?;
+                let view = self.table.view(Eyes::Seat(seat));
+                self.hidden(seat, &view)?;
+                self.imagined(seat, &view)?;
             }
             self.restored()?;
         }
@@ -367,75 +401,98 @@ impl<'a, G: Probe> Checked<'a, G> {
     }
 
     /// Permutes what the seat cannot see: it must not be able to tell.
-    fn hidden(&mut self, seat: Seat) -> Checks {
+    fn hidden(&mut self, seat: Seat, view: &G::View) -> Checks {
         let state = self.table.state();
-        let mut other = state.clone();
-        G::permute_hidden(&mut other, seat, &mut self.chance);
-        let same = G::view(&other, Eyes::Seat(seat)) == G::view(state, Eyes::Seat(seat));
+        let other = &mut self.twin.state;
+        other.clone_from(state);
+        G::permute_hidden(other, seat, &mut self.chance);
+        G::view_into(other, Eyes::Seat(seat), &mut self.seen);
+        let same = self.seen == *view;
         hold(Law::Hidden, same, || format!("seat {} sees what it should not", seat.0))?;
-        G::audit(&other).map_err(|what| (Law::Hidden, format!("after permuting what is hidden, {what}")))?;
+        G::audit_beside(other, state)
+            .map_err(|what| (Law::Hidden, format!("after permuting what is hidden, {what}")))?;
         if self.table.turn() != Turn::Seat(seat) {
             return Ok(());
         }
-        let twin = Table::<G, ()>::from_position(self.ready.clone(), self.seed, other, ());
-        let same = twin.turn() == self.table.turn() && twin.legal() == self.table.legal();
+        self.twin.refresh();
+        let same = self.twin.turn() == self.table.turn() && self.twin.legal() == self.table.legal();
         hold(Law::Seen, same, || format!("seat {} can tell hidden things by what is legal", seat.0))?;
+        self.blind()
+    }
+
+    /// Asks every bot at the table, and then at the twin.
+    fn blind(&self) -> Checks {
         for bot in &self.options.bots {
-            let chosen = self.table.question().map(|question| question.put(&mut *bot(self.seed)));
-            let other = twin.question().map(|question: Question<G>| question.put(&mut *bot(self.seed)));
+            let chosen = self.table.consult(&mut *bot(self.seed));
+            let other = self.twin.consult(&mut *bot(self.seed));
             hold(Law::Blind, chosen == other, || format!("a bot picked {chosen:?}, and then {other:?}"))?;
         }
         Ok(())
     }
 
-    fn imagined(&mut self, seat: Seat) -> Checks {
-        let (state, eyes) = (self.table.state(), Eyes::Seat(seat));
-        let view = G::view(state, eyes);
+    fn imagined(&mut self, seat: Seat, view: &G::View) -> Checks {
         let mut twin = self.chance.clone();
-        let imagined = G::imagine(&view, &mut self.chance);
-        G::imagine_into(&view, &mut twin, &mut self.used);
+        let imagined = G::imagine(view, &mut self.chance);
+        G::imagine_into(view, &mut twin, &mut self.used);
         let broken = |what: &str| Err((Law::Imagined, format!("what seat {} imagines {what}", seat.0)));
-        if G::view(&imagined, eyes) != view {
+        G::view_into(&imagined, Eyes::Seat(seat), &mut self.seen);
+        if self.seen != *view {
             return broken("looks different to it");
         }
-        if self.used != imagined || G::digest(&self.used) != G::digest(&imagined) {
+        if self.used != imagined {
             return broken("depends on the memory it is put into");
         }
         if G::turn(&imagined) != self.table.turn() {
             return broken("has another seat in turn");
         }
-        if let Err(what) = G::audit(&imagined) {
+        if let Err(what) = G::audit_beside(&imagined, self.table.state()) {
             return broken(&format!("is unsound: {what}"));
         }
         if self.table.turn() == Turn::Seat(seat) {
-            let twin = Table::<G, ()>::from_position(self.ready.clone(), self.seed, imagined, ());
-            return hold(Law::Seen, twin.legal() == self.table.legal(), || {
+            self.legal.clear();
+            G::legal(&imagined, &mut self.legal);
+            // That equal states have equal digests need not be seen for each seat.
+            if G::digest(&self.used) != G::digest(&imagined) {
+                return broken("depends on the memory it is put into");
+            }
+            return hold(Law::Seen, self.legal == self.table.legal(), || {
                 format!("seat {} has other actions in what it imagines", seat.0)
             });
         }
         Ok(())
     }
 
-    fn restored(&self) -> Checks {
-        let state = self.table.state();
-        let text = G::position(state).to_string();
-        let restored = serde_json::from_str(&text)
-            .map_err(|error| error.to_string())
-            .and_then(|value| G::restore(self.ready, &value).map_err(|misfit| misfit.to_string()));
-        let restored = restored.map_err(|what| (Law::Restored, what))?;
-        let same = restored == *state && G::digest(&restored) == G::digest(state);
+    /// Writes the position as a file holds it, and reads it; at times through
+    /// a value, as the header of a record does.
+    fn restored(&mut self) -> Checks {
+        self.text.clear();
+        serde_json::to_writer(&mut self.text, &G::position(self.table.state())).map_err(unwritten)?;
+        let text = std::str::from_utf8(&self.text).map_err(unwritten)?;
+        let mut reader = Deserializer::from_str(text);
+        let restored = G::restore(self.ready, &mut reader).map_err(unwritten)?;
+        reader.end().map_err(unwritten)?;
+        self.same_restored(&restored)?;
+        if self.table.depth().is_multiple_of(64) {
+            let value = serde_json::to_value(G::position(self.table.state())).map_err(unwritten)?;
+            self.same_restored(&G::restore(self.ready, &value).map_err(unwritten)?)?;
+        }
+        Ok(())
+    }
+
+    fn same_restored(&self, restored: &G::State) -> Checks {
+        let same = restored == self.table.state() && G::digest(restored) == self.digest();
         hold(Law::Restored, same, || "another state is restored".to_owned())
     }
 
     fn copied(&mut self) -> Checks {
         let state = self.table.state();
         G::copy(state, &mut self.used);
-        let same =
-            self.used == *state && state.clone() == *state && G::digest(&self.used) == G::digest(state);
+        let copy = state.clone();
+        let same = self.used == *state && copy == *state && G::digest(&self.used) == self.digest();
         hold(Law::Copied, same, || "a copy differs from what it was made of".to_owned())?;
         let step = self.digests.len() - 1;
         if step.is_multiple_of(8) {
-            self.copies.push((step, state.clone()));
+            self.copies.push((step, copy));
         }
         if let Turn::Seat(_) = self.table.turn() {
             return Ok(());
@@ -464,9 +521,10 @@ struct Played<G: Game> {
 /// A bot that uses all that it is given: its choice changes with any detail.
 struct Reader;
 
-impl<G: Game> Bot<G> for Reader {
+impl<G: Probe> Bot<G> for Reader {
     fn choose(&mut self, _seat: Seat, legal: &[G::Action], look: &Look<'_, G>) -> G::Action {
-        let read = xxh3_64(format!("{:?}", look.view()).as_bytes());
-        legal[(read % legal.len() as u64) as usize]
+        let mut reader = Xxh3::new();
+        G::read(&look.view(), &mut reader);
+        legal[(reader.digest() % legal.len() as u64) as usize]
     }
 }

@@ -230,14 +230,20 @@ impl<G: Game, H: History<G>> Table<G, H> {
     /// from, as a forged record may leave it. If a bot picks what is not legal,
     /// the first legal action is played.
     pub fn ask(&mut self, bot: &mut dyn Bot<G>) -> Option<G::Action> {
+        let (seat, action) = self.consult(bot)?;
+        self.play(seat, Move::Act(action));
+        Some(action)
+    }
+
+    /// The seat in turn and what a bot decides for it, as for
+    /// [`ask`](Table::ask); nothing is played.
+    pub fn consult(&self, bot: &mut dyn Bot<G>) -> Option<(Seat, G::Action)> {
         let Turn::Seat(seat) = self.turn else { return None };
         if self.legal.is_empty() {
             return None;
         }
         let look = Look { seat, ready: &self.ready, source: Source::State(&self.state) };
-        let action = choose(bot, seat, &self.legal, &look);
-        self.play(seat, Move::Act(action));
-        Some(action)
+        Some((seat, choose(bot, seat, &self.legal, &look)))
     }
 
     /// The pending decision, to be thought about elsewhere; `None` if the game

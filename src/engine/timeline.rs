@@ -129,6 +129,12 @@ impl<F: Fold, T> Timeline<F, T> {
         self.snapshots
     }
 
+    /// The states that are kept to seek fast, in order of arrival: nearly all
+    /// of what a long time line holds.
+    pub fn kept(&self) -> impl Iterator<Item = &F::State> {
+        self.nodes.iter().filter_map(|node| node.snapshot.as_deref())
+    }
+
     /// Whether there is such a step and it was not dropped.
     pub fn has(&self, id: StepId) -> bool {
         self.nodes.get(id.index()).is_some_and(|node| !node.dropped)

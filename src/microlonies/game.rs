@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use xxhash_rust::xxh3::xxh3_64;
 
 use crate::engine::{
     Chance, Clock, Cx, Eyes, Facts, Game, Line, Misfit, Problem, Refusal, Seat, Sink, Turn, Words,
@@ -64,10 +65,17 @@ pub enum Seen {
 }
 
 /// A position without what its setup holds already.
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct Position {
     open: Open,
     secret: Secret,
+}
+
+/// A [`Position`] that is written.
+#[derive(Serialize)]
+struct Written<'a> {
+    open: &'a Open,
+    secret: &'a Secret,
 }
 
 impl Game for Microlonies {
@@ -147,6 +155,10 @@ impl Game for Microlonies {
         view::view(state, eyes)
     }
 
+    fn view_into(state: &State, eyes: Eyes, view: &mut View) {
+        view::view_into(state, eyes, view);
+    }
+
     fn imagine_into<C: Chance>(view: &View, chance: &mut C, state: &mut State) {
         view::imagine_into(view, chance, state);
     }
@@ -189,21 +201,20 @@ impl Game for Microlonies {
     }
 
     fn digest(state: &State) -> u64 {
-        let bytes = postcard::to_stdvec(&(&state.open, &state.secret)).unwrap_or_default();
-        xxhash_rust::xxh3::xxh3_64(&bytes)
+        as_bytes(&(&state.open, &state.secret), xxh3_64)
     }
 
-    fn position(state: &State) -> serde_json::Value {
-        serde_json::json!({ "open": state.open, "secret": state.secret })
+    fn position(state: &State) -> impl Serialize {
+        Written { open: &state.open, secret: &state.secret }
     }
 
-    fn restore(ready: &Arc<Content>, position: &serde_json::Value) -> Result<State, Misfit> {
+    fn restore<'de, D: Deserializer<'de>>(ready: &Arc<Content>, position: D) -> Result<State, Misfit> {
         let Position { open, secret } =
             Position::deserialize(position).map_err(|error| Misfit::new(error.to_string()))?;
         let mut state = State { content: Arc::clone(ready), open, secret };
         super::admits::sane(&state)?;
         recompute(&mut state);
-        super::probe::audit(&state).map_err(Misfit::new)?;
+        super::probe::audit_pieces(&state).map_err(Misfit::new)?;
         let mut actions = Vec::new();
         legal::legal(&state, &mut actions);
         let goes_on = !actions.is_empty() || state.now.phase == Phase::Over;
@@ -213,6 +224,15 @@ impl Game for Microlonies {
 
     fn title(setup: &Setup) -> Words {
         setup.layout.name.clone()
+    }
+}
+
+/// Hands a value on as bytes. What is as long as positions of the base pack is
+/// written without going to the heap.
+pub(super) fn as_bytes<T>(value: &impl Serialize, then: impl FnOnce(&[u8]) -> T) -> T {
+    match postcard::to_slice(value, &mut [0; 4096]) {
+        Ok(bytes) => then(bytes),
+        Err(_) => then(&postcard::to_stdvec(value).unwrap_or_default()),
     }
 }
 

@@ -1,14 +1,22 @@
 //! What the laws need: arbitrary actions, permuted secrets, and an audit.
 
-use crate::engine::pile::nth_bit;
-use crate::engine::{Chance, Pile, Probe, Seat};
+use std::sync::Arc;
 
+use arrayvec::ArrayVec;
+use xxhash_rust::xxh3::Xxh3;
+
+use crate::engine::pile::nth_bit;
+use crate::engine::{Chance, MAX_SEATS, Pile, Probe, Seat};
+
+use super::Microlonies;
 use super::action::{Action, Ant, TierId};
+use super::content::Content;
+use super::game::as_bytes;
 use super::hand_log::HandChange;
 use super::ids::{ChamberId, HexId, ObjectiveId};
 use super::rules::{build, environment};
-use super::state::{Colony, Occupant, Open, State};
-use super::{Microlonies, game};
+use super::state::{Cell, ColonyCache, Occupant, Open, Phase, Print, State};
+use super::view::View;
 
 impl Probe for Microlonies {
     fn wild<C: Chance>(state: &State, chance: &mut C) -> Action {
@@ -56,6 +64,21 @@ impl Probe for Microlonies {
 
     fn audit(state: &State) -> Result<(), String> {
         audit(state)
+    }
+
+    /// All but the cards is told by the open part and its caches alone.
+    fn audit_beside(state: &State, sound: &State) -> Result<(), String> {
+        let same = Arc::ptr_eq(&state.content, &sound.content) && state.open.same(&sound.open);
+        if same { audit_cards(state) } else { audit(state) }
+    }
+
+    fn read(view: &View, reader: &mut Xxh3) {
+        let View { content: _, eyes, open, hands, marked, under } = view;
+        as_bytes(&(eyes, open, hands, marked, under), |bytes| reader.update(bytes));
+        as_bytes(&open.marks.0, |bytes| reader.update(bytes));
+        for colony in &open.colonies {
+            as_bytes(&colony.cache.0, |bytes| reader.update(bytes));
+        }
     }
 }
 
@@ -114,35 +137,46 @@ fn swap_under(state: &mut State, seat: Seat, chance: &mut impl Chance) {
 /// Checks that no piece got lost (M1.3) and that every cache is what a fresh
 /// look gives.
 pub(super) fn audit(state: &State) -> Result<(), String> {
-    for seat in state.seats() {
-        audit_colony(state, seat).map_err(|fault| format!("seat {}: {fault}", seat.0))?;
+    audit_pieces(state)?;
+    audit_caches(&state.open, &state.content)
+}
+
+/// Checks that no piece got lost (M1.3), whatever the caches say.
+pub(super) fn audit_pieces(state: &State) -> Result<(), String> {
+    audit_open(&state.open, &state.content)?;
+    audit_cards(state)
+}
+
+/// The pieces that lie open, cards left out. It sees nothing of what is
+/// hidden.
+fn audit_open(open: &Open, content: &Content) -> Result<(), String> {
+    for seat in open.seats() {
+        audit_colony(open, content, seat).map_err(|fault| format!("seat {}: {fault}", seat.0))?;
+        audit_joints(open, seat)?;
     }
-    audit_cards(state)?;
-    audit_board(state)?;
-    let eggs =
-        u32::from(state.eggs) + state.colonies.iter().map(|colony| u32::from(colony.eggs)).sum::<u32>();
-    let expected = u32::from(state.content.numbers().eggs);
-    unless(eggs == expected, || format!("{eggs} Eggs instead of {expected}"))?;
-    audit_caches(state)
+    audit_board(open)?;
+    let eggs = u32::from(open.eggs) + open.colonies.iter().map(|colony| u32::from(colony.eggs)).sum::<u32>();
+    let expected = u32::from(content.numbers().eggs);
+    unless(eggs == expected, || format!("{eggs} Eggs instead of {expected}"))
 }
 
 fn unless(holds: bool, fault: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(fault()) }
 }
 
-fn audit_colony(state: &State, seat: Seat) -> Result<(), String> {
-    let colony = state.colony(seat);
-    let in_hand = if state.now.seat == seat { (state.now.workers, state.now.queens) } else { (0, 0) };
+fn audit_colony(open: &Open, content: &Content, seat: Seat) -> Result<(), String> {
+    let colony = open.colony(seat);
+    let in_hand = if open.now.seat == seat { (open.now.workers, open.now.queens) } else { (0, 0) };
     let inside: u32 = colony.chambers.iter().map(|chamber| u32::from(chamber.workers)).sum();
     let workers = u32::from(colony.reserve) + inside + colony.outside.len() as u32 + u32::from(in_hand.0);
-    let expected = u32::from(state.content.numbers().workers);
+    let expected = u32::from(content.numbers().workers);
     unless(workers == expected, || format!("{workers} Workers instead of {expected}"))?;
     let queens: u32 = colony.chambers.iter().map(|chamber| u32::from(chamber.queens)).sum();
     let queens = queens + u32::from(in_hand.1);
-    let expected = state.content.setup.pack.anthill.iter().filter(|start| start.queen).count() as u32;
+    let expected = content.setup.pack.anthill.iter().filter(|start| start.queen).count() as u32;
     unless(queens == expected, || format!("{queens} Queens instead of {expected}"))?;
     let hunted = colony.prey.len() + usize::from(colony.mound);
-    let pending = usize::from(!matches!(state.now.phase, super::state::Phase::Over));
+    let pending = usize::from(!matches!(open.now.phase, Phase::Over));
     unless(colony.zones.len().abs_diff(hunted) <= pending, || {
         format!("{} Pheromones for {hunted} hunts", colony.zones.len())
     })
@@ -156,8 +190,8 @@ fn audit_cards(state: &State) -> Result<(), String> {
     audit_set("Prey cards", pack.prey.len(), state.prey_deck.unseen(), prey)?;
     let built = state.colonies.iter().flat_map(|colony| {
         colony.chambers.iter().filter_map(|chamber| match chamber.print {
-            super::state::Print::Tile(tile) => Some(tile.0),
-            super::state::Print::Start(_) => None,
+            Print::Tile(tile) => Some(tile.0),
+            Print::Start(_) => None,
         })
     });
     let tiles = built.chain(state.tile_river.iter().flatten().chain(&state.now.tile).map(|tile| tile.0));
@@ -212,42 +246,69 @@ fn audit_set(what: &str, count: usize, deck: u128, rest: impl Iterator<Item = u8
     unless(seen.count_ones() as usize == count, || format!("{what}: some are missing"))
 }
 
-/// The pieces stand where the colonies say, and nowhere else.
-fn audit_board(state: &State) -> Result<(), String> {
-    for (index, cell) in state.cells.iter().enumerate() {
-        let hex = HexId(index as u16);
-        for seat in state.seats() {
-            let colony = state.colony(seat);
-            let stands = cell.occupant == Occupant::Ant(seat);
-            unless(colony.outside.contains(&hex) == stands, || format!("ants on hex {index}"))?;
-            let marked = colony.zones.contains(&hex);
-            unless(cell.has_pheromone(seat) == marked, || format!("Pheromones on hex {index}"))?;
+/// The pieces stand where the colonies say, and nowhere else: each place that
+/// a colony names holds its piece, and there are no more pieces than places.
+fn audit_board(open: &Open) -> Result<(), String> {
+    let (mut ants, mut pheromones) = ([0; MAX_SEATS], [0; MAX_SEATS]);
+    for (index, cell) in open.cells.iter().enumerate() {
+        if let Occupant::Ant(seat) = cell.occupant {
+            let count = ants.get_mut(seat.index()).ok_or_else(|| format!("nobody's ant on hex {index}"))?;
+            *count += 1;
+        }
+        for (seat, count) in pheromones.iter_mut().enumerate() {
+            *count += usize::from(cell.pheromones >> seat & 1);
         }
         let footing = cell.occupant == Occupant::Nobody || environment::is_standable(cell);
         unless(footing, || format!("somebody stands on hex {index}"))?;
     }
-    let sorted = |colony: &Colony| colony.outside.windows(2).all(|pair| pair[0] < pair[1]);
-    unless(state.colonies.iter().all(sorted), || "ants out of order".to_owned())
-}
-
-/// Every cache equals its recomputation, up to order.
-fn audit_caches(state: &State) -> Result<(), String> {
-    let mut fresh = state.clone();
-    game::recompute(&mut fresh);
-    unless(fresh.open.marks.0 == state.open.marks.0, || "Trail marks are stale".to_owned())?;
-    for seat in state.seats() {
-        let (kept, new) = (&state.colony(seat).cache.0, &fresh.colony(seat).cache.0);
-        let sets = |hexes: &[HexId]| {
-            let mut hexes = hexes.to_vec();
-            hexes.sort_unstable();
-            hexes
+    let there = |hex: &HexId, holds: &dyn Fn(&Cell) -> bool| open.cells.get(hex.index()).is_some_and(holds);
+    for (place, count) in ants.into_iter().enumerate() {
+        let seat = Seat(place as u8);
+        let Some(colony) = open.colonies.get(place) else {
+            unless(count + pheromones[place] == 0, || format!("pieces of seat {place}, which is not there"))?;
+            continue;
         };
-        unless(sets(&kept.trail) == sets(&new.trail), || "the Trail is stale".to_owned())?;
-        unless(sets(&kept.rim) == sets(&new.rim), || "the rim of the Trail is stale".to_owned())?;
-        unless(kept.sites == build::all_sites(state.colony(seat)), || "building sites are stale".to_owned())?;
-        audit_joints(&state.open, seat)?;
+        let stands = |hex: &HexId| there(hex, &|cell| cell.occupant == Occupant::Ant(seat));
+        let all = colony.outside.len() == count && colony.outside.iter().all(stands);
+        unless(all && is_ascending(&colony.outside), || format!("ants of seat {place}, or their order"))?;
+        let marked = |hex: &HexId| there(hex, &|cell| cell.has_pheromone(seat));
+        let all = colony.zones.len() == pheromones[place] && colony.zones.iter().all(marked);
+        unless(all && !has_twice(&colony.zones), || format!("Pheromones of seat {place}"))?;
     }
     Ok(())
+}
+
+fn is_ascending(hexes: &[HexId]) -> bool {
+    hexes.windows(2).all(|pair| pair[0] < pair[1])
+}
+
+fn has_twice(hexes: &[HexId]) -> bool {
+    hexes.iter().enumerate().any(|(place, hex)| hexes[..place].contains(hex))
+}
+
+/// Every cache equals what a fresh look gives, up to order.
+fn audit_caches(open: &Open, content: &Content) -> Result<(), String> {
+    let mut marks = vec![0; open.cells.len()];
+    let fresh: ArrayVec<ColonyCache, MAX_SEATS> =
+        open.seats().map(|seat| environment::fresh_trail(open, content, seat, &mut marks)).collect();
+    unless(marks == open.marks.0, || "Trail marks are stale".to_owned())?;
+    for (colony, fresh) in open.colonies.iter().zip(&fresh) {
+        let kept = &colony.cache.0;
+        unless(same_set(&kept.trail, &fresh.trail), || "the Trail is stale".to_owned())?;
+        unless(same_set(&kept.rim, &fresh.rim), || "the rim of the Trail is stale".to_owned())?;
+        unless(kept.sites == build::all_sites(colony), || "building sites are stale".to_owned())?;
+    }
+    Ok(())
+}
+
+/// Whether two lists hold the same hexes, each once.
+fn same_set(kept: &[HexId], fresh: &[HexId]) -> bool {
+    let mut seen = environment::HexSet::new();
+    for hex in fresh {
+        seen.insert(*hex);
+    }
+    let found = kept.iter().filter(|hex| seen.remove(**hex)).count();
+    found == kept.len() && kept.len() == fresh.len()
 }
 
 /// Tunnels join what they meet, both ways.

@@ -363,7 +363,7 @@ impl Clone for Colony {
 }
 
 /// What follows from a colony's pieces and is asked for again and again.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ColonyCache {
     /// The Trail (M2.4), in the order it was found; the Nest first.
     pub trail: Vec<HexId>,
@@ -386,7 +386,7 @@ impl Clone for ColonyCache {
 }
 
 /// A place where a tile may go, and what its sides must look like.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Site {
     /// Row.
     pub y: i8,
@@ -550,6 +550,14 @@ impl Open {
     /// The seats, in order.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         Seat::all(self.colonies.len().min(MAX_SEATS))
+    }
+
+    /// Whether the other is equal, its caches and their order included.
+    pub fn same(&self, other: &Self) -> bool {
+        let same_cache = |(one, two): (&Colony, &Colony)| one.cache.0 == two.cache.0;
+        self == other
+            && self.marks.0 == other.marks.0
+            && self.colonies.iter().zip(&other.colonies).all(same_cache)
     }
 
     /// Whether the hex is part of the seat's Trail (M2.4).

@@ -5,6 +5,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
+use serde::Serialize;
 
 use crate::engine::pile::nth_bit;
 use crate::engine::{Chance, Eyes, Pile, Seat, Under};
@@ -35,7 +36,7 @@ pub struct View {
 }
 
 /// A card put under the Objective deck, as some eyes see it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct UnderSeen {
     /// Who put it there.
     pub by: Seat,
@@ -78,25 +79,50 @@ impl PartialEq for View {
 
 /// What these eyes see.
 pub fn view(state: &State, eyes: Eyes) -> View {
-    let hands = state.seats().map(|seat| visible(&state.secret.hands[seat.index()], eyes, seat)).collect();
-    let marked = state.seats().map(|seat| visible(&state.secret.marked[seat.index()], eyes, seat)).collect();
-    let under = state.secret.deck.under().iter().map(|under| UnderSeen {
-        by: under.by,
-        number: under.number,
-        card: eyes.see(under.by).then_some(ObjectiveId(under.card)),
-    });
-    View {
+    let mut view = View {
         content: Arc::clone(&state.content),
         eyes,
         open: state.open.clone(),
-        hands,
-        marked,
-        under: under.collect(),
-    }
+        hands: Vec::new(),
+        marked: Vec::new(),
+        under: Vec::new(),
+    };
+    show_hidden(state, &mut view);
+    view
 }
 
-fn visible<T: Clone>(things: &[T], eyes: Eyes, owner: Seat) -> Vec<T> {
-    if eyes.see(owner) { things.to_vec() } else { Vec::new() }
+/// What these eyes see, written over another view.
+pub fn view_into(state: &State, eyes: Eyes, view: &mut View) {
+    if !Arc::ptr_eq(&view.content, &state.content) {
+        view.content = Arc::clone(&state.content);
+    }
+    view.eyes = eyes;
+    view.open.clone_from(&state.open);
+    show_hidden(state, view);
+}
+
+/// Writes down what the eyes of the view see of what is hidden.
+fn show_hidden(state: &State, view: &mut View) {
+    let eyes = view.eyes;
+    show(&state.secret.hands, eyes, &mut view.hands);
+    show(&state.secret.marked, eyes, &mut view.marked);
+    view.under.clear();
+    view.under.extend(state.secret.deck.under().iter().map(|under| UnderSeen {
+        by: under.by,
+        number: under.number,
+        card: eyes.see(under.by).then_some(ObjectiveId(under.card)),
+    }));
+}
+
+/// Copies by seat what these eyes see; the rest is left empty.
+fn show<T: Clone>(by_seat: &[Vec<T>], eyes: Eyes, seen: &mut Vec<Vec<T>>) {
+    seen.resize_with(by_seat.len(), Vec::new);
+    for (seat, (things, seen)) in by_seat.iter().zip(seen).enumerate() {
+        seen.clear();
+        if eyes.see(Seat(seat as u8)) {
+            seen.extend_from_slice(things);
+        }
+    }
 }
 
 /// Makes a position that these eyes can't tell from the true one.

@@ -135,7 +135,7 @@ cli-record = recorded game
 cli-drift = the state after it is another than when it was recorded: expected { $expected }, found { $found }
 cli-not-started = the record ends before the game starts
 
-cli-laws-kept = { $games } games with { $steps } steps in { $seconds } s: every law holds after every step
+cli-laws-kept = { $games } games with { $steps } steps in { $seconds } s, { $rate } games a second: every law holds after every step
 cli-laws-broken = The law { $law } is broken with { $seats } seats at step { $step } of the game with seed { $seed }: { $what }
 
 cli-no-display = The window cannot be opened ({ $why }); simulate, verify, show, check and laws work without one, and formicarium --help explains them.

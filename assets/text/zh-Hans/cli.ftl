@@ -118,7 +118,7 @@ cli-record = 对局记录
 cli-drift = 其后的局面与记录时不同：应为 { $expected }，现为 { $found }
 cli-not-started = 记录在对局开始之前就结束了
 
-cli-laws-kept = { $games } 局共 { $steps } 步，用时 { $seconds } 秒：每一步之后每条定律都成立
+cli-laws-kept = { $games } 局共 { $steps } 步，用时 { $seconds } 秒，每秒 { $rate } 局：每一步之后每条定律都成立
 cli-laws-broken = 定律 { $law } 被违反：{ $seats } 个座位，种子 { $seed } 的对局第 { $step } 步：{ $what }
 
 cli-no-display = 无法打开窗口（{ $why }）；simulate、verify、show、check 和 laws 不需要窗口，formicarium --help 有说明。

@@ -57,80 +57,83 @@ list_file! {
     }
 }
 
-/// A Chamber tile of the deck as it is written.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename = "ChamberTile")]
-pub(super) struct TileText {
-    /// Short name, unique in the pack.
-    id: String,
-    /// What the chamber is for.
-    kind: ChamberKind,
-    /// Badge of a Specialized Food chamber (M7.6).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    badge: Option<Badge>,
-    /// Highest efficiency (M5.1); left out for chambers without an action.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    maximum: u8,
-    /// Workers that come with it (M7.4).
-    reinforcements: u8,
-    /// Sides with a tunnel.
-    tunnels: Vec<Side>,
-    /// Half symbols (M7.7).
-    #[serde(default, skip_serializing_if = "Halves::is_empty")]
-    symbols: Halves,
+/// Declares how a chamber is written: the fields of its face in their order,
+/// between them those of the tile that carries it. The order is part of every
+/// hash of a setup.
+macro_rules! chamber_text {
+    ($(#[$doc:meta])* $text:ident = $tile:ident, $renamed:tt {
+        [$($(#[$first_doc:meta])* $first:ident: $first_type:ty),*], kind,
+        [$($(#[$next_doc:meta])* $next:ident: $next_type:ty),*], badge, maximum,
+        [$($(#[$last_doc:meta])* $last:ident: $last_type:ty),*], tunnels, symbols
+    }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+        #[serde(deny_unknown_fields, rename = $renamed)]
+        pub(super) struct $text {
+            $($(#[$first_doc])* $first: $first_type,)*
+            /// What the chamber is for.
+            kind: ChamberKind,
+            $($(#[$next_doc])* $next: $next_type,)*
+            /// Badge of a Specialized Food chamber (M7.6).
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            badge: Option<Badge>,
+            /// Highest efficiency (M5.1); left out for chambers without an action.
+            #[serde(default, skip_serializing_if = "is_zero")]
+            maximum: u8,
+            $($(#[$last_doc])* $last: $last_type,)*
+            /// Sides with a tunnel.
+            tunnels: Vec<Side>,
+            /// Half symbols (M7.7).
+            #[serde(default, skip_serializing_if = "Halves::is_empty")]
+            symbols: Halves,
+        }
+
+        impl From<$text> for $tile {
+            fn from(text: $text) -> Self {
+                let $text { $($first,)* kind, $($next,)* badge, maximum, $($last,)* tunnels, symbols } = text;
+                let face = ChamberFace { kind, badge, maximum, tunnels, symbols };
+                Self { $($first,)* $($next,)* $($last,)* face }
+            }
+        }
+
+        impl From<$tile> for $text {
+            fn from(tile: $tile) -> Self {
+                let $tile { $($first,)* $($next,)* $($last,)* face } = tile;
+                let ChamberFace { kind, badge, maximum, tunnels, symbols } = face;
+                Self { $($first,)* kind, $($next,)* badge, maximum, $($last,)* tunnels, symbols }
+            }
+        }
+    };
 }
 
-impl From<TileText> for ChamberTile {
-    fn from(text: TileText) -> Self {
-        let TileText { id, kind, badge, maximum, reinforcements, tunnels, symbols } = text;
-        Self { id, reinforcements, face: ChamberFace { kind, badge, maximum, tunnels, symbols } }
+chamber_text! {
+    /// A Chamber tile of the deck as it is written.
+    TileText = ChamberTile, "ChamberTile" {
+        [
+            /// Short name, unique in the pack.
+            id: String
+        ], kind,
+        [], badge, maximum,
+        [
+            /// Workers that come with it (M7.4).
+            reinforcements: u8
+        ], tunnels, symbols
     }
 }
 
-impl From<ChamberTile> for TileText {
-    fn from(tile: ChamberTile) -> Self {
-        let ChamberTile { id, reinforcements, face } = tile;
-        let ChamberFace { kind, badge, maximum, tunnels, symbols } = face;
-        Self { id, kind, badge, maximum, reinforcements, tunnels, symbols }
-    }
-}
-
-/// A chamber of the starting anthill as it is written.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename = "StartingChamber")]
-pub(super) struct StartingText {
-    /// Place on the square grid, as x and y; y is at least 0, 0 is the top row.
-    at: [i8; 2],
-    /// What the chamber is for.
-    kind: ChamberKind,
-    /// Whether the Queen starts here.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    queen: bool,
-    /// Badge of a Specialized Food chamber (M7.6).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    badge: Option<Badge>,
-    /// Highest efficiency (M5.1); left out for chambers without an action.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    maximum: u8,
-    /// Sides with a tunnel.
-    tunnels: Vec<Side>,
-    /// Half symbols (M7.7).
-    #[serde(default, skip_serializing_if = "Halves::is_empty")]
-    symbols: Halves,
-}
-
-impl From<StartingText> for StartingChamber {
-    fn from(text: StartingText) -> Self {
-        let StartingText { at, kind, queen, badge, maximum, tunnels, symbols } = text;
-        Self { at, queen, face: ChamberFace { kind, badge, maximum, tunnels, symbols } }
-    }
-}
-
-impl From<StartingChamber> for StartingText {
-    fn from(chamber: StartingChamber) -> Self {
-        let StartingChamber { at, queen, face } = chamber;
-        let ChamberFace { kind, badge, maximum, tunnels, symbols } = face;
-        Self { at, kind, queen, badge, maximum, tunnels, symbols }
+chamber_text! {
+    /// A chamber of the starting anthill as it is written.
+    StartingText = StartingChamber, "StartingChamber" {
+        [
+            /// Place on the square grid, as x and y; y is at least 0, 0 is the top row.
+            at: [i8; 2]
+        ], kind,
+        [
+            /// Whether the Queen starts here.
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            queen: bool
+        ], badge, maximum,
+        [], tunnels, symbols
     }
 }
 

@@ -178,15 +178,15 @@ pub fn insert_chamber(colony: &mut Colony, mut chamber: Chamber) {
 fn resurvey(colony: &Colony, sites: &mut Vec<Site>, x: i8, y: i8) {
     let place = sites.partition_point(|site| (site.y, site.x) < (y, x));
     let known = sites.get(place).is_some_and(|site| (site.y, site.x) == (y, x));
-    let site = survey(colony, x, y);
-    let open = y >= 0 && site.needs != 0 && chamber_at(colony, x, y).is_none();
-    match (open, known) {
-        (true, true) => sites[place] = site,
-        (true, false) => sites.insert(place, site),
-        (false, true) => {
+    let empty = y >= 0 && chamber_at(colony, x, y).is_none();
+    let site = empty.then(|| survey(colony, x, y)).filter(|site| site.needs != 0);
+    match (site, known) {
+        (Some(site), true) => sites[place] = site,
+        (Some(site), false) => sites.insert(place, site),
+        (None, true) => {
             sites.remove(place);
         }
-        (false, false) => {}
+        (None, false) => {}
     }
 }
 

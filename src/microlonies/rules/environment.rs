@@ -25,6 +25,15 @@ impl HexSet {
         self.0[word] |= bit;
         new
     }
+
+    /// Takes a hex out; false if it was not there.
+    pub fn remove(&mut self, hex: HexId) -> bool {
+        let (word, bit) = (hex.index() / 64, 1 << (hex.index() % 64));
+        let Some(word) = self.0.get_mut(word) else { return false };
+        let there = *word & bit != 0;
+        *word &= !bit;
+        there
+    }
 }
 
 impl Default for HexSet {
@@ -120,6 +129,17 @@ pub fn recompute_trail(open: &mut Open, content: &Content, seat: Seat) {
     open.colonies[seat.index()].cache.0 = cache;
 }
 
+/// The seat's Trail and its rim as a fresh look finds them, and their bits in
+/// `marks`; the caches kept are not looked at (M2.4).
+pub fn fresh_trail(open: &Open, content: &Content, seat: Seat, marks: &mut [u8]) -> ColonyCache {
+    let mut cache = ColonyCache::default();
+    let nest = open.colony(seat).nest;
+    if nest != HexId::NONE {
+        flood_into(open, content, seat, nest, marks, &mut cache);
+    }
+    cache
+}
+
 /// Lengthens the seat's Trail after a piece was put on `hex`.
 pub fn extend_trail(open: &mut Open, content: &Content, seat: Seat, hex: HexId) {
     if open.marks.0[hex.index()] & bits(seat).1 == 0 {
@@ -135,30 +155,43 @@ pub fn extend_trail(open: &mut Open, content: &Content, seat: Seat, hex: HexId) 
 
 /// Adds `from` and all that hangs on it to the Trail.
 fn flood(open: &mut Open, content: &Content, seat: Seat, from: HexId, cache: &mut ColonyCache) {
+    let mut marks = std::mem::take(&mut open.marks.0);
+    flood_into(open, content, seat, from, &mut marks, cache);
+    open.marks.0 = marks;
+}
+
+fn flood_into(
+    open: &Open,
+    content: &Content,
+    seat: Seat,
+    from: HexId,
+    marks: &mut [u8],
+    cache: &mut ColonyCache,
+) {
     let (trail_bit, rim_bit) = bits(seat);
     let mut done = cache.trail.len();
-    open.marks.0[from.index()] = open.marks.0[from.index()] & !rim_bit | trail_bit;
+    marks[from.index()] = marks[from.index()] & !rim_bit | trail_bit;
     cache.trail.push(from);
     let mut touched_rim = false;
     while let Some(&hex) = cache.trail.get(done) {
         done += 1;
         for near in content.around(hex) {
-            let mark = open.marks.0[near.index()];
+            let mark = marks[near.index()];
             if mark & trail_bit != 0 {
                 continue;
             }
             if carries(open, seat, near) {
                 touched_rim |= mark & rim_bit != 0;
-                open.marks.0[near.index()] = mark & !rim_bit | trail_bit;
+                marks[near.index()] = mark & !rim_bit | trail_bit;
                 cache.trail.push(near);
             } else if mark & rim_bit == 0 {
-                open.marks.0[near.index()] |= rim_bit;
+                marks[near.index()] |= rim_bit;
                 cache.rim.push(near);
             }
         }
     }
     if touched_rim {
-        cache.rim.retain(|hex| open.marks.0[hex.index()] & rim_bit != 0);
+        cache.rim.retain(|hex| marks[hex.index()] & rim_bit != 0);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Records on disk: never overwritten, never shortened, gone on with safely.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use formicarium::engine::{Journal, JournalError, Table, Turn, record};
 
@@ -92,15 +92,22 @@ fn a_damaged_file_stays_as_it_is_and_the_game_goes_on_beside_it() {
     assert_eq!(again.timeline.state(), table.state());
 }
 
-#[test]
-fn a_half_written_line_is_left_behind() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("game.jsonl");
+/// The file of a game of ten steps that lacks so many bytes at its end, and
+/// all that it should hold.
+fn shortened(folder: &Path, lacks: usize) -> (PathBuf, Vec<u8>) {
+    let path = folder.join("game.jsonl");
     let mut table = recorded(&Setup::of(2), 5, &path);
     play(&mut table, 5, 10);
     drop(table);
     let whole = fs::read(&path).unwrap();
-    fs::write(&path, &whole[..whole.len() - 30]).unwrap();
+    fs::write(&path, &whole[..whole.len() - lacks]).unwrap();
+    (path, whole)
+}
+
+#[test]
+fn a_half_written_line_is_left_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, whole) = shortened(folder.path(), 30);
     let mut table = resume(&path);
     assert_eq!(table.history().path().unwrap(), folder.path().join("game-2.jsonl"));
     assert_eq!(table.depth(), 9);
@@ -113,12 +120,7 @@ fn a_half_written_line_is_left_behind() {
 #[test]
 fn a_missing_line_end_is_added() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("game.jsonl");
-    let mut table = recorded(&Setup::of(2), 5, &path);
-    play(&mut table, 5, 10);
-    drop(table);
-    let whole = fs::read(&path).unwrap();
-    fs::write(&path, &whole[..whole.len() - 1]).unwrap();
+    let (path, whole) = shortened(folder.path(), 1);
     let mut table = resume(&path);
     play(&mut table, 5, 1);
     drop(table);

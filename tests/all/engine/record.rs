@@ -292,7 +292,7 @@ fn a_game_from_a_position_carries_it() {
     let mut table = super::games::table(3, 9);
     play(&mut table, 9, 15);
     let setup = Setup::of(3);
-    let header = header(&setup, 44).at(Toy::position(table.state()));
+    let header = header(&setup, 44).at(serde_json::to_value(Toy::position(table.state())).unwrap());
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.jsonl");
     let journal = formicarium::engine::Journal::create(&path, &header).unwrap();

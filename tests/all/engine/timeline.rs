@@ -179,6 +179,7 @@ fn snapshots_stay_bounded_as_a_line_grows() {
         }
     }
     assert!(most <= 257, "{most} snapshots");
+    assert_eq!(document.kept().count(), document.snapshots());
     document.seek(StepId(12_345)).unwrap();
     assert_eq!(document.depth(document.cursor()), 12_345);
 }

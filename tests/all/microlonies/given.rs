@@ -155,7 +155,7 @@ impl Given {
     }
 
     fn restored(mut self) -> Self {
-        let position = Microlonies::position(&self.state);
+        let position = serde_json::to_value(Microlonies::position(&self.state)).expect("plain data");
         self.state = Microlonies::restore(&self.state.content, &position).expect("a sound position");
         self
     }

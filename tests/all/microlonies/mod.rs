@@ -21,5 +21,6 @@ mod pack;
 mod pack_files;
 mod pack_layout;
 mod perft;
+mod probe;
 mod secrets;
 mod wild;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use formicarium::bots::Random;
 use formicarium::engine::{Fast, Fold, Game, Probe, Seat, Table, Turn};
+use formicarium::microlonies::state::State;
 use formicarium::microlonies::{Content, Event, Microlonies, Setup};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -40,6 +41,10 @@ fn decide(table: &mut Table<Microlonies, ()>, byte: u8, step: u64) {
     Microlonies::audit(table.state()).unwrap_or_else(|fault| panic!("{fault}"));
 }
 
+fn written(state: &State) -> Value {
+    serde_json::to_value(Microlonies::position(state)).unwrap()
+}
+
 /// A position some steps into a game, as it is written.
 fn position(ready: &Arc<Content>, seed: u64, steps: u64) -> Value {
     let mut table = Table::<Microlonies, ()>::new(Arc::clone(ready), seed, ());
@@ -47,7 +52,7 @@ fn position(ready: &Arc<Content>, seed: u64, steps: u64) -> Value {
     for _ in 0..steps {
         table.ask(&mut bot);
     }
-    Microlonies::position(table.state())
+    written(table.state())
 }
 
 /// All places of single values in a written position.
@@ -114,7 +119,7 @@ fn numbers_at_their_limits_are_refused_by_readers() {
     assert!(Microlonies::admits(&game.state, &Event::TilePlaced { x: 126, y: 126 }).is_ok());
     let late = |round| Microlonies::admits(&game.state, &Event::TurnBegan { seat: A, round });
     assert!(late(u16::MAX).is_err() && late(u16::MAX - 1).is_ok());
-    let whole = Microlonies::position(&game.state);
+    let whole = written(&game.state);
     let refused = |place: &str, value: Value| {
         let mut position = whole.clone();
         *position.pointer_mut(place).expect(place) = value;

@@ -6,6 +6,7 @@ use formicarium::engine::{
     Chance, Clock, Cx, Eyes, Facts, Game, Line, Misfit, Outcome, Pile, Probe, Problem, Refusal, Seat, Sink,
     Turn, Words,
 };
+use serde::{Deserialize, Deserializer, Serialize};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 use super::hidden::{self, View};
@@ -192,7 +193,7 @@ impl Game for Toy {
         xxh3_64_with_seed(&postcard::to_stdvec(state).unwrap(), state.shared.get().into())
     }
 
-    fn position(state: &State) -> serde_json::Value {
+    fn position(state: &State) -> impl Serialize {
         let mut position = serde_json::to_value(state).unwrap();
         if state.fault == Fault::Restored {
             position["heap"] = 0.into();
@@ -200,9 +201,8 @@ impl Game for Toy {
         position
     }
 
-    fn restore(ready: &Arc<Setup>, position: &serde_json::Value) -> Result<State, Misfit> {
-        let mut state: State =
-            serde_json::from_value(position.clone()).map_err(|error| Misfit::new(error.to_string()))?;
+    fn restore<'de, D: Deserializer<'de>>(ready: &Arc<Setup>, position: D) -> Result<State, Misfit> {
+        let mut state = State::deserialize(position).map_err(|error| Misfit::new(error.to_string()))?;
         state.fault = ready.fault;
         state.in_hands = state.hands.iter().map(|hand| hand.count_ones()).sum();
         Misfit::unless(state.seats == ready.seats && state.turns == ready.turns, "another setup")?;
