@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::pack::{Completions, Kind, Pack, Page, Rank, SourceNumbers, Talent};
+use super::pack::{ChamberSheet, Completions, Kind, Pack, Page, Rank, SourceNumbers, Talent};
 use super::state::MAX_CHAMBERS;
 
 /// What the lobby edits: content, the numbers that complete the source, and
@@ -103,9 +103,9 @@ impl Content {
         let mut talent_costs = [u8::MAX; Talent::ALL.len()];
         pack.talents.iter().for_each(|sheet| talent_costs[sheet.talent as usize] = sheet.cost);
         let starting = Kind::ALL.into_iter().flat_map(|kind| {
-            let count =
-                pack.chambers.iter().filter(|sheet| sheet.kind == kind).map(|sheet| sheet.start).sum();
-            std::iter::repeat_n(kind, usize::from::<u8>(count))
+            let count = |sheet: &&ChamberSheet| sheet.kind == kind;
+            let count = pack.chambers.iter().find(count).map_or(0, |sheet| sheet.start);
+            std::iter::repeat_n(kind, usize::from(count))
         });
         let start = starting.take(MAX_CHAMBERS).collect();
         let built = pack.chambers.iter().filter(|sheet| sheet.built);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::engine::{
     Chance, Clock, Cx, Eyes, Facts, Game, Line, Misfit, Problem, Refusal, Seat, Sink, Turn, Words,
@@ -202,11 +202,11 @@ impl Game for AntRealm {
         xxhash_rust::xxh3::xxh3_64(&bytes)
     }
 
-    fn position(state: &State) -> serde_json::Value {
-        serde_json::json!({ "open": state.open, "secret": state.secret })
+    fn position(state: &State) -> impl Serialize {
+        Position { open: state.open, secret: state.secret }
     }
 
-    fn restore(ready: &Arc<Content>, position: &serde_json::Value) -> Result<State, Misfit> {
+    fn restore<'de, D: Deserializer<'de>>(ready: &Arc<Content>, position: D) -> Result<State, Misfit> {
         let Position { open, secret } =
             Position::deserialize(position).map_err(|error| Misfit::new(error.to_string()))?;
         let state = State { content: Arc::clone(ready), open, secret };

@@ -27,7 +27,8 @@ fn is_asked<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>) -> bool {
     if tokens::asks_for_owed(cx) {
         return true;
     }
-    if let Some(seat) = cx.living().find(|seat| cx.colony(*seat).yields > 0) {
+    let with_yield = cx.living().find(|seat| cx.colony(*seat).yields > 0);
+    if let Some(seat) = with_yield {
         return administration::place_yield(cx, seat);
     }
     if cx.passing.is_some() {

@@ -141,23 +141,24 @@ fn free_places(state: &State) -> impl Iterator<Item = u8> + '_ {
     (0..places(state)).filter(|place| state.secret.sites[usize::from(*place)].is_none())
 }
 
+/// The place without a chamber, if there is one only.
+fn only_place(state: &State) -> Option<u8> {
+    let mut free = free_places(state);
+    let place = free.next()?;
+    free.next().is_none().then_some(place)
+}
+
 /// The defender sets its chambers, one after another; the last free place
 /// takes the last chamber by itself.
 fn set_chambers<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>, war: War) -> bool {
     if war.set >= cx.colony(war.defender).built {
         return step(cx, WarStep::Guards);
     }
-    let mut free = free_places(cx);
-    match (free.next(), free.next()) {
-        (Some(place), None) => {
-            cx.emit(Event::Sited { place, chamber: ChamberId(war.set) });
-            false
-        }
-        _ => {
-            drop(free);
-            ask(cx, war.defender, Phase::Sites)
-        }
+    if let Some(place) = only_place(cx) {
+        cx.emit(Event::Sited { place, chamber: ChamberId(war.set) });
+        return false;
     }
+    ask(cx, war.defender, Phase::Sites)
 }
 
 /// Appends where the next chamber can be set.
@@ -392,21 +393,17 @@ fn spoils<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>, war: War) -> bool 
 
 fn spoil_fungus<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>, invader: Seat, lost: ChamberId) -> bool {
     cx.emit(Event::StepsReset { chamber: lost });
-    let mut own = fungus_chambers(cx, invader);
-    match (own.next(), own.next()) {
-        (Some(_), Some(_)) => {
-            drop(own);
-            step(cx, WarStep::Step)
-        }
-        (Some(chamber), None) => {
-            drop(own);
+    let (first, more) = {
+        let mut own = fungus_chambers(cx, invader);
+        (own.next(), own.next().is_some())
+    };
+    match first {
+        Some(_) if more => step(cx, WarStep::Step),
+        Some(chamber) => {
             gain_step(cx, chamber);
             false
         }
-        (None, _) => {
-            drop(own);
-            step(cx, WarStep::After)
-        }
+        None => step(cx, WarStep::After),
     }
 }
 
