@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::content::{MAX_BYTES, PackError, game_of};
-use crate::engine::{Inspection, Line, Offer, Problem, Row, Sources};
+use crate::engine::{Game, Inspection, Line, Offer, Problem, Row, Sources};
 
 use super::content::Setup;
 use super::describe;

@@ -282,7 +282,7 @@ pub struct ChamberSheet {
 }
 
 /// A page of the booklet: a nest pattern (A9.2).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Page {
     /// Short name, unique in the pack.
