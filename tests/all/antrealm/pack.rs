@@ -71,10 +71,13 @@ fn manifest() {
     });
 }
 
+/// A number of a pack, to be changed.
+type Number = fn(&mut Pack) -> &mut u8;
+
 #[test]
 fn source_numbers() {
     let at = |field: &str| format!("pack.json: source.{field}");
-    let ranges: [(&str, fn(&mut Pack) -> &mut u8, u8); 19] = [
+    let ranges: [(&str, Number, u8); 19] = [
         ("talent_points", |p| &mut p.manifest.source.talent_points, 100),
         ("starting_tokens", |p| &mut p.manifest.source.starting_tokens, 0),
         ("tokens_for_extra", |p| &mut p.manifest.source.tokens_for_extra, 0),
