@@ -71,10 +71,13 @@ fn manifest() {
     });
 }
 
+/// A number of a pack, to be changed.
+type Number = fn(&mut Pack) -> &mut u8;
+
 #[test]
 fn source_numbers() {
     let at = |field: &str| format!("pack.json: source.{field}");
-    let ranges: [(&str, fn(&mut Pack) -> &mut u8, u8); 19] = [
+    let ranges: [(&str, Number, u8); 19] = [
         ("talent_points", |p| &mut p.manifest.source.talent_points, 100),
         ("starting_tokens", |p| &mut p.manifest.source.starting_tokens, 0),
         ("tokens_for_extra", |p| &mut p.manifest.source.tokens_for_extra, 0),
@@ -106,7 +109,7 @@ fn source_numbers() {
 #[test]
 fn talents() {
     let list = "talents.json: talents";
-    error("realm-check-once", list, |p| drop(p.talents.pop()));
+    error("realm-check-once", list, |p| _ = p.talents.pop());
     error("realm-check-once", list, |p| p.talents[3].talent = p.talents[4].talent);
     error("realm-check-once", list, |p| {
         let first = p.talents[0];
@@ -120,7 +123,7 @@ fn talents() {
 fn cards() {
     let list = "cards.json: cards";
     let at = |rank: Rank, field: &str| format!("{list}[{}].{field}", rank as usize);
-    error("realm-check-once", list, |p| drop(p.cards.pop()));
+    error("realm-check-once", list, |p| _ = p.cards.pop());
     error("realm-check-once", list, |p| p.cards[3].rank = Rank::Nest);
     error("check-range", &at(Rank::Stone, "cost"), |p| p.cards[2].cost = Some(21));
     error("realm-check-cost-none", &at(Rank::Stone, "cost"), |p| p.cards[2].cost = None);
@@ -137,7 +140,7 @@ fn cards() {
 fn chambers() {
     let list = "chambers.json: chambers";
     let at = |kind: Kind, field: &str| format!("{list}[{}].{field}", kind as usize);
-    error("realm-check-once", list, |p| drop(p.chambers.remove(0)));
+    error("realm-check-once", list, |p| _ = p.chambers.remove(0));
     error("realm-check-once", list, |p| p.chambers[4].kind = Kind::Fungus);
     error("check-range", &at(Kind::Queen, "start"), |p| p.chambers[0].start = 2);
     error("check-range", &at(Kind::Nursery, "start"), |p| p.chambers[1].start = 10);
@@ -239,7 +242,7 @@ fn pages() {
         let [from, to] = p.pages[0].tunnels[1];
         p.pages[0].tunnels.push([to, from]);
     });
-    error("check-count-min", &at(".tunnels"), |p| drop(p.pages[0].tunnels.pop()));
+    error("check-count-min", &at(".tunnels"), |p| _ = p.pages[0].tunnels.pop());
     error("check-count-max", &at(".tunnels"), |p| p.pages[0].tunnels = vec![[0, 1]; 11]);
     error("realm-check-page-parts", &at(".tunnels"), |p| {
         p.pages[0].tunnels = vec![[0, 1], [1, 2], [2, 0], [3, 4]];
