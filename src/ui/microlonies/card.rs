@@ -3,7 +3,7 @@
 use egui::{Align2, Pos2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::art;
-use super::river::food_color;
+use super::faces::food_color;
 use super::sheet::Sheet;
 use super::stage::Stage;
 use crate::engine::Seat;

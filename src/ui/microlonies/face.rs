@@ -12,7 +12,7 @@ use super::field::{self, FieldDesk};
 use super::lit::{Lit, Spot};
 use super::sheet::Sheet;
 use super::stage::Stage;
-use super::{ask, card, dweller, objectives, river, score};
+use super::{ask, card, dweller, faces, objectives, river, score};
 use crate::engine::{Eyes, Line, Offer, Problem, Seat, Sources};
 use crate::microlonies::content::Content;
 use crate::microlonies::state::Phase;
@@ -244,7 +244,7 @@ fn burrow_head(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect) {
         size::BODY,
         color,
     );
-    sheet.brush.icon_at(Icon::Food, pos2(food.left() - 11.0, right.y), 15.0, river::food_color(stage));
+    sheet.brush.icon_at(Icon::Food, pos2(food.left() - 11.0, right.y), 15.0, faces::food_color(stage));
     let width = food.left() - 26.0 - rect.left() - 22.0;
     let at = rect.left_center() + vec2(22.0, 0.0);
     sheet.write_cut(at, egui::Align2::LEFT_CENTER, &words, size::STRONG, width, theme.ink);
