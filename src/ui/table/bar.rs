@@ -59,7 +59,8 @@ fn asked<F: Face>(face: &F, ui: &mut Ui, cx: &TableCx<'_>, scene: &Scene<'_, F::
     let words = match scene.turn {
         Turn::Over(_) => text.say("bar-over"),
         Turn::Seat(seat) => {
-            widgets::colony_name(ui, scene.colony(seat), size::STRONG);
+            let most = (ui.available_width() * 0.4).clamp(60.0, 240.0);
+            widgets::colony_name(ui, scene.colony(seat), size::STRONG, most);
             if data.failed {
                 text.say("bar-bot-failed")
             } else if data.waiting && data.paused {

@@ -47,8 +47,10 @@ pub(super) enum Wish {
     AskConcede(Option<Seat>),
     /// A seat gives up.
     Concede(Seat),
-    /// A seat gets another player.
-    Hand(Seat, Who),
+    /// In the list of players another one is chosen for a seat.
+    Choose(Seat, Who),
+    /// The seats get the players that were chosen.
+    HandOver,
     /// Look at the boards, or back at the score sheet.
     Boards(bool),
     /// Try again to write the record, or to ask a bot.
@@ -78,7 +80,8 @@ pub struct Session<F: Face> {
     pub(super) toast: Option<Toast>,
     pub(super) paused: bool,
     pub(super) boards: bool,
-    pub(super) players_open: bool,
+    /// The list of players, when it is open: who is chosen for each seat.
+    pub(super) choosing: Option<Vec<Who>>,
     pub(super) conceding: Option<Seat>,
     pub(super) remark: Option<Remark>,
     setup: <F::Game as Game>::Setup,
@@ -141,7 +144,7 @@ impl<F: Face> Session<F> {
             toast: None,
             paused: false,
             boards: false,
-            players_open: false,
+            choosing: None,
             conceding: None,
             remark,
             setup,
@@ -240,10 +243,7 @@ impl<F: Face> Session<F> {
                 self.concede(seat);
                 true
             }
-            Wish::Hand(seat, who) => {
-                self.stage.table.hand_over(seat, who);
-                true
-            }
+            Wish::HandOver => self.hand_over(),
             Wish::Retry => {
                 self.stage.table.retry();
                 self.thinker.retry();
@@ -265,7 +265,15 @@ impl<F: Face> Session<F> {
             }
             Wish::Pause => self.paused = !self.paused,
             Wish::Show(seat) => self.stage.shown = seat,
-            Wish::Players(open) => self.players_open = open,
+            Wish::Players(open) => {
+                let now = || self.stage.table.players().iter().map(|player| player.who.clone()).collect();
+                self.choosing = open.then(now);
+            }
+            Wish::Choose(seat, who) => {
+                if let Some(chosen) = self.choosing.as_mut().and_then(|all| all.get_mut(seat.index())) {
+                    *chosen = who;
+                }
+            }
             Wish::AskConcede(seat) => self.conceding = seat,
             Wish::Boards(boards) => self.boards = boards,
             Wish::CloseToast => self.close_toast(),
@@ -286,6 +294,26 @@ impl<F: Face> Session<F> {
         if conceded && matches!(self.stage.table.turn(), Turn::Seat(_)) && self.stage.is_person(seat) {
             self.stage.table.hand_over(seat, Who::Bot(Spec::Greedy.name().to_owned()));
         }
+    }
+
+    /// The seats for which another player was chosen than they have.
+    pub(super) fn handed(&self) -> impl Iterator<Item = (Seat, &Who)> {
+        let players = self.stage.table.players().iter();
+        let chosen = players.zip(self.choosing.iter().flatten()).enumerate();
+        chosen
+            .filter(|(_, (player, who))| player.who != **who)
+            .map(|(index, (_, who))| (Seat(index as u8), who))
+            .filter(|(seat, _)| !F::Game::conceded(self.stage.table.state(), *seat))
+    }
+
+    /// Gives the seats the players that were chosen. Whether any changed.
+    fn hand_over(&mut self) -> bool {
+        let handed: Vec<(Seat, Who)> = self.handed().map(|(seat, who)| (seat, who.clone())).collect();
+        self.choosing = None;
+        for (seat, who) in &handed {
+            self.stage.table.hand_over(*seat, who.clone());
+        }
+        !handed.is_empty()
     }
 
     fn close_toast(&mut self) {
