@@ -232,7 +232,7 @@ fn colony(view: &View, seat: Seat, rows: &mut Vec<Row>) {
         rows,
         Line::new("show-figures")
             .with("food", number(metric::food(&view.open, content, seat)))
-            .with("population", number(metric::population(colony)))
+            .with("population", number(metric::population(&view.open, seat)))
             .with("reserve", number(colony.reserve))
             .with("eggs", number(colony.eggs))
             .with("pheromones", number(colony.zones.len() as i64))
