@@ -89,6 +89,13 @@ pub trait Face: Sized + Send + Sync + 'static {
     /// button for it whenever an action that [`Game::ends_turn`] is legal.
     fn choices(&self, scene: &Scene<'_, Self::Game>) -> Vec<Choice<<Self::Game as Game>::Action>>;
 
+    /// What would be given up by ending the turn now, in a few words without
+    /// a full stop: the frame then asks once more before it ends the turn.
+    fn leftover(&self, scene: &Scene<'_, Self::Game>) -> Option<Line> {
+        let _ = scene;
+        None
+    }
+
     /// Paints the figures of a colony inside its card, below its name.
     fn card(&self, ui: &mut Ui, scene: &Scene<'_, Self::Game>, seat: Seat);
 

@@ -217,6 +217,13 @@ ask-explore = { $points ->
    *[other] { $points } points to explore
 }
 ask-end-turn = validate Objectives, or end your turn
+leftover-points = { $points ->
+    [one] 1 point is left
+   *[other] { $points } points are left
+}
+leftover-eggs = No Egg is laid yet
+leftover-chamber = No chamber is built yet
+leftover-hunt = Nothing is hunted yet
 choose-lay-eggs = Lay { $count ->
     [one] 1 Egg
    *[other] { $count } Eggs

@@ -61,6 +61,7 @@ bar-score = Score sheet
 bar-not-saved = Not saved
 bar-trouble = { $reason } Click to try again.
 key-end-turn = Key: E
+end-turn-again = { $left }: press E or the button again to end the turn.
 log-title = Log
 
 # The cover between two people

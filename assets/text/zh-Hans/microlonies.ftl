@@ -185,6 +185,10 @@ ask-explore = { $points ->
    *[other] { $points } 点可探索
 }
 ask-end-turn = 达成目标，或结束回合
+leftover-points = 还剩 { $points } 点
+leftover-eggs = 还没有产卵
+leftover-chamber = 还没有建造蚁室
+leftover-hunt = 还没有狩猎
 choose-lay-eggs = 产 { $count } 枚卵
 choose-lay-fewer = 只产 { $count } 枚
 choose-plan-draw = 筹划：抽两张

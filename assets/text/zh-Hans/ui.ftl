@@ -61,6 +61,7 @@ bar-score = 计分表
 bar-not-saved = 未保存
 bar-trouble = { $reason } 点击重试。
 key-end-turn = 快捷键：E
+end-turn-again = { $left }：再按一次 E 或按钮，结束回合。
 log-title = 记录
 
 # 两名玩家之间的交接

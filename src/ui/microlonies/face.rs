@@ -88,6 +88,10 @@ impl Face for MicroloniesFace {
         ask::choices(scene.legal)
     }
 
+    fn leftover(&self, scene: &Game<'_>) -> Option<Line> {
+        ask::leftover(scene.view, scene.legal)
+    }
+
     fn card(&self, ui: &mut Ui, scene: &Game<'_>, seat: Seat) {
         card::show(ui, &stage(ui, scene), seat);
     }

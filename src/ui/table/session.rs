@@ -168,6 +168,25 @@ impl<F: Face> Session<F> {
         self.stage.table.legal().iter().copied().find(F::Game::ends_turn)
     }
 
+    /// Ends the turn; if something would be given up by that, only when it is
+    /// wished for a second time.
+    fn ask_to_end(&mut self, ui: &Ui, cx: &TableCx<'_>) {
+        let Some(action) = self.end_turn() else { return };
+        let asked = self.toast.as_ref().is_some_and(Toast::is_question);
+        match self.leftover(cx) {
+            Some(left) if !asked => {
+                self.close_toast();
+                self.toast = Some(Toast::end_turn(left, self.now));
+            }
+            _ => self.act(ui, action),
+        }
+    }
+
+    fn leftover(&self, cx: &TableCx<'_>) -> Option<Line> {
+        let refuse = |action: &_| self.stage.refuse(action);
+        self.face.leftover(&self.stage.scene(cx.text, 1.0, &refuse))
+    }
+
     /// Lets a bot think, and plays its answer when it is time to.
     fn let_bots_move(&mut self, ui: &Ui, cx: &TableCx<'_>) {
         if self.stage.cover().is_some() || self.paused {
@@ -233,9 +252,9 @@ impl<F: Face> Session<F> {
         self.after_step(ui, Pace::Instant);
     }
 
-    fn grant(&mut self, ui: &Ui, wish: Wish) {
+    fn grant(&mut self, ui: &Ui, cx: &TableCx<'_>, wish: Wish) {
         let changed = match wish {
-            Wish::EndTurn => return self.end_turn().into_iter().for_each(|action| self.act(ui, action)),
+            Wish::EndTurn => return self.ask_to_end(ui, cx),
             Wish::Undo => self.may_take_back() && self.stage.table.undo(),
             Wish::Redo => self.stage.decider().is_some() && self.stage.table.redo(),
             Wish::Restart => self.may_take_back() && self.stage.table.restart_turn(),
@@ -417,7 +436,7 @@ impl<F: Face> AnyTable for Session<F> {
             ui.ctx().request_repaint();
         }
         for wish in wishes {
-            self.grant(ui, wish);
+            self.grant(ui, cx, wish);
         }
         if self.progress() < 1.0 {
             ui.ctx().request_repaint();

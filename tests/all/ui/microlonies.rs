@@ -174,6 +174,46 @@ fn eggs_are_laid_by_the_button_over_the_board() {
 }
 
 #[test]
+fn a_turn_with_points_left_is_ended_at_the_second_wish() {
+    let points = |_: &State, legal: &[Action]| legal.iter().any(|action| matches!(action, Action::Exit(_)));
+    let mut game = played(points);
+    let left = game.state.now.points();
+    let words = if left == 1 {
+        "1 point is left: press E".to_owned()
+    } else {
+        format!("{left} points are left: press E")
+    };
+    let log =
+        |game: &Game2| game.screen.labels().iter().filter(|label| label.contains("'s turn, round")).count();
+    let before = log(&game);
+    game.screen.key(Modifiers::NONE, Key::E);
+    assert!(game.mentions(&words), "{:?}", game.screen.labels());
+    game.screen.key(Modifiers::NONE, Key::Escape);
+    assert!(!game.mentions(&words) && log(&game) == before);
+    game.screen.click("End turn");
+    assert!(game.mentions(&words), "asked anew");
+    game.screen.harness.run_steps(20 * 7);
+    assert!(!game.mentions(&words), "a question that nobody answers goes");
+    game.screen.key(Modifiers::NONE, Key::E);
+    game.screen.press("End turn");
+    game.screen.harness.run_steps(4);
+    assert!(!game.mentions(&words));
+    assert!(!game.screen.has("End turn") || game.mentions("is thinking") || log(&game) > before);
+}
+
+#[test]
+fn a_turn_with_nothing_left_is_ended_at_once() {
+    let mut game = played(|state, legal| {
+        state.now.phase == Phase::Act
+            && state.round > 2
+            && legal.iter().all(|action| matches!(action, Action::EndTurn | Action::Validate { .. }))
+    });
+    game.screen.key(Modifiers::NONE, Key::E);
+    assert!(!game.mentions("press E or the button again"));
+    assert!(game.mentions("Pink's turn"));
+}
+
+#[test]
 fn every_hex_and_chamber_has_a_name() {
     let game = played(|state, _| state.round > 5);
     let labels = game.screen.labels();
