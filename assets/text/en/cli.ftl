@@ -83,6 +83,7 @@ cli-odd-header = The header of { $path } cannot be understood: { $what }
 cli-odd-position = The position in { $path } does not fit its setup: { $what }
 cli-unknown-kind = { $path } is neither a pack, a layout nor a recorded game.
 
+cli-line-ends = { $path }: only its line ends were changed, to those of Windows, as some editors and tools do; it is read all the same
 cli-cut-incomplete = line { $line } is incomplete, as when the program was stopped while writing; everything before it is good
 cli-cut-sum = line { $line } was changed or lines before it are missing (its checksum does not match); everything before it is good
 cli-cut-form = line { $line } cannot be understood ({ $what }); everything before it is good

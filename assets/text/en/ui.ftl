@@ -87,7 +87,9 @@ score-lobby = Lobby
 score-record = Recorded in { $path }
 
 # Remarks about a record
-remark-cut = The record is damaged: { $reason }. What is good was opened, and goes on in a new file beside it.
+remark-cut = The record is damaged: { $reason }. What is good was opened.
+remark-lines = Editors or other tools changed the line ends of the record. Nothing is lost.
+remark-beside = { " " }The file stays as it is; the game goes on in { $file }.
 record-gone = { $path } was moved or deleted, so the game is no longer saved there. Put it back.
 remark-drift = Step { $step } leads to another position today than when it was recorded.
 

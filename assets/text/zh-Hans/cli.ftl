@@ -80,6 +80,7 @@ cli-odd-header = 无法理解 { $path } 的文件头：{ $what }
 cli-odd-position = { $path } 中的局面与其设置不符：{ $what }
 cli-unknown-kind = { $path } 既不是内容包，也不是布局或对局记录。
 
+cli-line-ends = { $path }：只有换行符被改成了 Windows 的形式，像是编辑器或其他工具所为；仍可照常读取
 cli-cut-incomplete = 第 { $line } 行不完整，像是写入时程序被中止；之前的内容完好
 cli-cut-sum = 第 { $line } 行被改动过，或之前缺少了行（校验和不符）；之前的内容完好
 cli-cut-form = 无法理解第 { $line } 行（{ $what }）；之前的内容完好

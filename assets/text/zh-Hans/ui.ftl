@@ -82,7 +82,9 @@ score-lobby = 返回大厅
 score-record = 对局记录于 { $path }
 
 # 对局记录的说明
-remark-cut = 记录已损坏：{ $reason }。完好的部分已经打开，并在旁边的新文件中继续。
+remark-cut = 记录已损坏：{ $reason }。完好的部分已经打开。
+remark-lines = 编辑器或其他工具改动了记录的换行符，内容没有丢失。
+remark-beside = 原文件保持不变，对局在 { $file } 中继续。
 record-gone = { $path } 已被移动或删除，游戏不再保存到该文件。请把它放回原处。
 remark-drift = 第 { $step } 步如今得到的局面与记录时不同。
 

@@ -63,11 +63,34 @@ pub(super) enum Wish {
 
 /// What is wrong with the record that a game was opened from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Remark {
+pub(super) struct Remark {
+    pub what: Wrong,
+    /// The file that the game goes on in instead, if it does.
+    pub beside: Option<PathBuf>,
+}
+
+/// See [`Remark`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Wrong {
     /// Its end is damaged.
     Cut(Cut),
+    /// Its line ends were changed.
+    Lines,
     /// A step leads to another state today.
     Drift(Drift),
+}
+
+impl Remark {
+    fn of<G: Game>(opened: &Opened<G>, journal: Option<&Journal>) -> Option<Self> {
+        let what = match (&opened.cut, opened.relined, opened.drift) {
+            (Some(cut), ..) => Wrong::Cut(cut.clone()),
+            (None, true, _) => Wrong::Lines,
+            (None, false, Some(drift)) => Wrong::Drift(drift),
+            (None, false, None) => return None,
+        };
+        let beside = journal.map(|journal| journal.path().to_owned());
+        Some(Self { what, beside })
+    }
 }
 
 /// A game at the screen.
@@ -119,9 +142,8 @@ impl<F: Face> Session<F> {
     /// When the file is no record, or open elsewhere.
     pub fn open(face: Arc<F>, file: &Path) -> Result<Self, JournalError> {
         let (opened, journal) = Journal::resume::<F::Game>(file)?;
-        let Opened { header, cut, drift, .. } = &opened;
-        let remark = cut.clone().map(Remark::Cut).or(drift.map(Remark::Drift));
-        let (setup, players) = (header.setup.clone(), header.seats.clone());
+        let remark = Remark::of(&opened, journal.as_ref());
+        let (setup, players) = (opened.header.setup.clone(), opened.header.seats.clone());
         let record = journal.as_ref().map_or(file, Journal::path).to_owned();
         let mut session = Self::of(face, Table::resume(opened, journal), setup, players, remark);
         session.record = Some(record);

@@ -6,7 +6,7 @@ use std::path::Path;
 use egui::{Align2, Area, Color32, Id, Order, Rect, RichText, Stroke, Ui, pos2};
 
 use super::TableCx;
-use super::session::{Remark, Wish};
+use super::session::{Remark, Wish, Wrong};
 use super::stage::Stage;
 use crate::engine::{Game, Line, Seat};
 use crate::text::trouble;
@@ -94,14 +94,20 @@ pub(super) fn remark(
     wishes: &mut Vec<Wish>,
 ) {
     let Some(remark) = remark else { return };
-    let sentence = match remark {
-        Remark::Cut(cut) => {
+    let mut sentence = match &remark.what {
+        Wrong::Cut(cut) => {
             let reason = cx.text.plain(&trouble::cut(cut));
             cx.text.say_with("remark-cut", &[("reason", reason.into())])
         }
-        Remark::Drift(drift) => cx.text.say_with("remark-drift", &[("step", i64::from(drift.step.0).into())]),
+        Wrong::Lines => cx.text.say("remark-lines"),
+        Wrong::Drift(drift) => cx.text.say_with("remark-drift", &[("step", i64::from(drift.step.0).into())]),
     };
-    floating(ui, "remark", board, |ui| {
+    let moved = !matches!(remark.what, Wrong::Drift(_));
+    if let Some(file) = remark.beside.as_deref().and_then(Path::file_name).filter(|_| moved) {
+        let file = file.to_string_lossy().into_owned();
+        sentence.push_str(&cx.text.say_with("remark-beside", &[("file", file.into())]));
+    }
+    floating(ui, "remark", board, theme(ui).bad, |ui| {
         ui.add(egui::Label::new(RichText::new(sentence).color(theme(ui).ink)).wrap());
         if widgets::icon_button(ui, Icon::Close, &cx.text.say("close")).clicked() {
             wishes.push(Wish::CloseRemark);
