@@ -11,6 +11,7 @@ form-pack-base = empty: the base pack
 # Boards
 board-environment = Environment
 board-anthill = Anthill
+show-coordinates = Coordinates on the hexes (C)
 fit = Show everything (F)
 anthill-of = { $colony }'s anthill
 in-hand = In hand
@@ -48,7 +49,9 @@ hex-mound = Termite Mound
 hex-nest = Nest
 hex-nest-of = Nest of { $colony }
 hex-entrance = entrance
-hex-at = { $what } ({ $q }, { $r })
+hex-coordinates = ({ $q }, { $r })
+place-coordinates = ({ $x }, { $y })
+at-place = { $what } { $at }
 ant-of = { $colony } ant
 isolated-ant-of = isolated { $colony } ant
 termite = Termite
@@ -89,7 +92,6 @@ chamber-food-for = Food: { $badge }
 symbol-vault = vault
 symbol-spiral = spiral
 symbol-comb = comb
-grid-at = { $what } ({ $x }, { $y })
 workers-in = { $number ->
     [one] 1 Worker
    *[other] { $number } Workers

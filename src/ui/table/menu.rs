@@ -8,14 +8,14 @@ use crate::bots::Spec;
 use crate::engine::{Eyes, Game, Seat, Turn, Who};
 use crate::text::Text;
 use crate::ui::command::Command;
-use crate::ui::face::Face;
+use crate::ui::face::{Face, Switch};
 use crate::ui::icons::Icon;
 use crate::ui::settings::Pace;
 use crate::ui::theme::{size, space, theme};
 use crate::ui::widgets::{self, Tone};
 
 /// The button that opens the menu.
-pub(super) fn button(ui: &mut Ui, cx: &mut TableCx<'_>, wishes: &mut Vec<Wish>) {
+pub(super) fn button(ui: &mut Ui, cx: &mut TableCx<'_>, switches: Vec<Switch<'_>>, wishes: &mut Vec<Wish>) {
     let text = cx.text;
     let response = widgets::icon_button(ui, Icon::Menu, &text.say("menu"));
     egui::Popup::menu(&response).gap(space::XS).show(|ui| {
@@ -36,6 +36,9 @@ pub(super) fn button(ui: &mut Ui, cx: &mut TableCx<'_>, wishes: &mut Vec<Wish>) 
         let options = Pace::ALL.map(|pace| (pace, text.say(pace.key())));
         if widgets::segments(ui, &text.say("pace-title"), &mut pace, &options) {
             cx.commands.push(Command::Pace(pace));
+        }
+        for Switch { label, on } in switches {
+            widgets::toggle(ui, on, &text.say(label));
         }
         ui.separator();
         if item(ui, Icon::Leave, &text.say("menu-leave")) {

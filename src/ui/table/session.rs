@@ -245,7 +245,7 @@ impl<F: Face> Session<F> {
         // What a click brought about shows in the frame after this one.
         ui.ctx().request_repaint();
         if self.stage.eyes() != eyes {
-            self.desk = F::Desk::default();
+            self.desk = self.face.next_desk(&self.desk);
         }
     }
 
@@ -301,7 +301,7 @@ impl<F: Face> Session<F> {
         match wish {
             Wish::TakeScreen => {
                 self.stage.uncover();
-                self.desk = F::Desk::default();
+                self.desk = self.face.next_desk(&self.desk);
                 self.stepped = self.now;
             }
             Wish::Pause => self.paused = !self.paused,
