@@ -18,14 +18,14 @@ cli-help-json = Answer with one JSON value on standard output
 cli-help-play-about = Open the window: the lobby, or a recorded game
 cli-help-play-seats = Who plays, seat by seat: human or the name of a bot, with commas
 cli-help-play-layout = Layout file to play on
-cli-help-play-seed = What everything is drawn from; random when left out
+cli-help-play-seed = What everything is drawn from: a number, or any words, as in the lobby; random when left out
 cli-help-play-file = Recorded game to go on with, or to look at if it is over
 
 cli-help-simulate-about = Let bots play many games without a window
 cli-help-simulate-game = Name of the game
 cli-help-simulate-seats = The bots, seat by seat, with commas; they move on by one seat from game to game
 cli-help-simulate-games = How many games; 100 when left out
-cli-help-simulate-seed = What everything is drawn from: the same seed gives the same games; 1 when left out
+cli-help-simulate-seed = What everything is drawn from, a number or any words: the same seed gives the same games; 1 when left out
 cli-help-simulate-threads = How many threads; as many as there are processors when left out
 cli-help-simulate-layout = Layout file to play on
 cli-help-simulate-record = Folder to record every game in
@@ -44,7 +44,7 @@ cli-help-check-path = Folder of a pack, layout file or recorded game
 cli-help-laws-about = Play random games and check every law of the engine after every step
 cli-help-laws-game = Name of the game
 cli-help-laws-games = How many games, over all numbers of colonies; 500 when left out
-cli-help-laws-seed = What everything is drawn from; 1 when left out
+cli-help-laws-seed = What everything is drawn from, a number or any words; 1 when left out
 cli-help-laws-threads = How many threads; as many as there are processors when left out
 
 cli-bad-argument = There is no option { $arg }.

@@ -18,14 +18,14 @@ cli-help-json = 在标准输出上以一个 JSON 值作答
 cli-help-play-about = 打开窗口：大厅，或一局有记录的游戏
 cli-help-play-seats = 各座位由谁来玩：human 或机器人的名字，用逗号隔开
 cli-help-play-layout = 要使用的布局文件
-cli-help-play-seed = 一切随机结果的种子；不写则随机
+cli-help-play-seed = 一切随机结果的种子：数字或任意文字，与大厅中相同；不写则随机
 cli-help-play-file = 要继续的对局记录；已结束的则用来复盘
 
 cli-help-simulate-about = 不开窗口，让机器人玩许多局
 cli-help-simulate-game = 游戏的名字
 cli-help-simulate-seats = 各座位的机器人，用逗号隔开；每局依次换一个座位
 cli-help-simulate-games = 局数；不写为 100
-cli-help-simulate-seed = 一切随机结果的种子：种子相同则对局相同；不写为 1
+cli-help-simulate-seed = 一切随机结果的种子，数字或任意文字：种子相同则对局相同；不写为 1
 cli-help-simulate-threads = 线程数；不写则与处理器数相同
 cli-help-simulate-layout = 要使用的布局文件
 cli-help-simulate-record = 存放每局记录的文件夹
@@ -44,7 +44,7 @@ cli-help-check-path = 内容包文件夹、布局文件或对局记录
 cli-help-laws-about = 随机对局，并在每一步之后检验引擎的每一条定律
 cli-help-laws-game = 游戏的名字
 cli-help-laws-games = 局数，轮流使用各种蚁群数；不写为 500
-cli-help-laws-seed = 一切随机结果的种子；不写为 1
+cli-help-laws-seed = 一切随机结果的种子，数字或任意文字；不写为 1
 cli-help-laws-threads = 线程数；不写则与处理器数相同
 
 cli-bad-argument = 没有选项 { $arg }。
