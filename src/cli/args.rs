@@ -98,7 +98,14 @@ pub struct Simulate {
     #[arg(long, value_name = "BOT,BOT,...")]
     pub seats: String,
     /// How many games.
-    #[arg(long, value_name = "N", default_value_t = 100, hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = games(),
+        allow_negative_numbers = true,
+        default_value_t = 100,
+        hide_default_value = true
+    )]
     pub games: u64,
     /// What everything is drawn from.
     #[arg(
@@ -111,7 +118,7 @@ pub struct Simulate {
     )]
     pub seed: u64,
     /// How many threads.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads(), allow_negative_numbers = true)]
     pub threads: Option<usize>,
     /// A layout.
     #[arg(long, value_name = "FILE")]
@@ -142,10 +149,10 @@ pub struct Show {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// A step of it.
-    #[arg(long, value_name = "STEP")]
+    #[arg(long, value_name = "STEP", allow_negative_numbers = true)]
     pub at: Option<u32>,
     /// Whose eyes.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub seat: Option<u8>,
     /// Whether to answer in JSON.
     #[arg(long)]
@@ -170,7 +177,14 @@ pub struct Laws {
     #[arg(long, default_value = crate::registry::GAMES[0], hide_default_value = true)]
     pub game: String,
     /// How many games, over all numbers of seats.
-    #[arg(long, value_name = "N", default_value_t = 500, hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = games(),
+        allow_negative_numbers = true,
+        default_value_t = 500,
+        hide_default_value = true
+    )]
     pub games: u64,
     /// What everything is drawn from.
     #[arg(
@@ -183,7 +197,7 @@ pub struct Laws {
     )]
     pub seed: u64,
     /// How many threads.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads(), allow_negative_numbers = true)]
     pub threads: Option<usize>,
     /// Whether to answer in JSON.
     #[arg(long)]

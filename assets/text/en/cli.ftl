@@ -50,15 +50,20 @@ cli-help-laws-threads = How many threads; as many as there are processors when l
 cli-bad-argument = There is no option { $arg }.
 cli-bad-command = There is no command { $arg }.
 cli-bad-value = { $value } is no value for { $arg }.
+cli-bad-number = { $value } is no value for { $arg }: it takes a whole number from { $least } to { $most }.
+cli-bad-number-from = { $value } is no value for { $arg }: it takes a whole number from { $least } on.
 cli-bad-missing-value = { $arg } needs a value.
 cli-bad-missing = This is missing: { $arg }.
 cli-bad-conflict = { $arg } cannot be used together with { $other }.
+cli-bad-twice = { $arg } is given more than once; give it once.
+cli-no-pack = --pack cannot be used with { $command }: a record holds its own content, and check is given a pack as its path.
 cli-bad-other = The arguments cannot be understood; see formicarium --help.
 cli-bad-suggestion = { " " }Did you mean { $suggestion }?
 
 cli-unknown-language = Unknown language { $lang }; known are en and zh-Hans.
 cli-unknown-game = There is no game { $game }; there are { $known }.
 cli-unknown-bot = There is no bot { $bot }; there are { $known }.
+cli-empty-seat = Nobody is named for seat { $place }; there are { $known }.
 cli-seat-count = { $count ->
     [one] { $count } seat was named
    *[other] { $count } seats were named

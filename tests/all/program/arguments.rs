@@ -61,7 +61,7 @@ fn the_environment_chooses_the_language() {
 #[test]
 fn mistakes_are_told_in_one_sentence() {
     let scratch = scratch();
-    let cases: [(&[&str], &str); 13] = [
+    let cases: [(&[&str], &str); 23] = [
         (&["simulat"], "no command simulat. Did you mean simulate?"),
         (&["simulate", "--seets", "random"], "no option --seets. Did you mean --seats?"),
         (&["simulate"], "missing: --seats"),
@@ -139,6 +139,7 @@ fn mistakes_are_told_in_chinese() {
     let scratch = scratch();
     refused(&run(&scratch, &["--lang", "zh-Hans", "simulate", "--seats", "random,deep"]), "没有机器人 deep");
     refused(&run(&scratch, &["--lang=zh-Hans", "simulate", "--seets", "x"]), "没有选项 --seets");
+    refused(&run(&scratch, &["--lang=zh-Hans", "laws", "--games", "-1"]), "应为 1 到 1000000000 的整数");
 }
 
 #[test]

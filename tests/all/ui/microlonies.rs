@@ -1,7 +1,7 @@
 //! Microlonies played by clicking on its boards, through their names.
 
 use egui::{Key, Modifiers, Theme, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use formicarium::bots::Spec;
 use formicarium::engine::{Game, Header, Journal, Kept, Line, Player, Seat, Table, Turn, Who};
 use formicarium::microlonies::pack::{Layout, Pack};
