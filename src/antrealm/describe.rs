@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use crate::engine::{Arg, Line, Row, Seat};
 
-use super::action::{ChamberId, Spot};
-use super::card::{CardId, CardSet};
+use super::action::ChamberId;
+use super::card::CardSet;
 use super::glimpse::{card_line, item_line};
 use super::keys::SUITS;
 use super::pack::{Kind, Talent};
@@ -189,20 +189,4 @@ fn kind_key(view: &View, war: &War, chamber: Option<ChamberId>) -> &'static str 
 
 fn guards(line: Line, guards: Tokens) -> Line {
     line.with("green", number(guards.greens())).with("red", number(guards.reds()))
-}
-
-/// Where something lies, as it is spoken of.
-pub fn spot_line(colony: &Colony, spot: Spot) -> Line {
-    match spot {
-        Spot::Hand => Line::new("realm-spot-hand"),
-        Spot::Chamber(id) => {
-            let kind = colony.chambers().get(id.index()).map_or(Kind::Storehouse, |chamber| chamber.kind);
-            Line::new("realm-spot-chamber").with("kind", kind.key()).with("number", number(id.0 + 1))
-        }
-    }
-}
-
-/// The cards of a row in the order of settlement.
-pub fn row_in_order(row: CardSet) -> Vec<CardId> {
-    exploration::in_order(row).collect()
 }

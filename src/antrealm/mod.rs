@@ -6,7 +6,7 @@ pub mod card;
 pub mod content;
 mod decide;
 mod describe;
-mod estimate;
+pub mod estimate;
 pub mod event;
 mod fold;
 mod game;

@@ -4,6 +4,37 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
+use crate::engine::chance::seed_of;
+
+/// The most games that are played in one go.
+const MOST_GAMES: u64 = 1_000_000_000;
+/// The most threads.
+const MOST_THREADS: u64 = 1_024;
+
+/// The options that take whole numbers, with the least and the most of each;
+/// without a most, it depends on the record.
+pub const NUMBERS: [(&str, u64, Option<u64>); 5] = [
+    ("--games", 1, Some(MOST_GAMES)),
+    ("--threads", 1, Some(MOST_THREADS)),
+    ("--seed", 0, Some(u64::MAX)),
+    ("--at", 0, None),
+    ("--seat", 1, Some(crate::engine::MAX_SEATS as u64)),
+];
+
+/// Numbers of games; none at all is refused with a sentence of its own.
+fn games() -> clap::builder::RangedU64ValueParser<u64> {
+    clap::builder::RangedU64ValueParser::new().range(0..=MOST_GAMES)
+}
+
+/// Numbers of threads, likewise.
+fn threads() -> clap::builder::RangedU64ValueParser<usize> {
+    clap::builder::RangedU64ValueParser::new().range(0..=MOST_THREADS)
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    seed_of(text).ok_or_else(|| "out of range".to_owned())
+}
+
 /// The command line. Helps and headings are set from the text resources, see
 /// [`help`](super::help).
 #[derive(Debug, Parser)]
@@ -50,7 +81,7 @@ pub struct Play {
     #[arg(long, value_name = "FILE")]
     pub layout: Option<PathBuf>,
     /// What everything is drawn from.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "SEED", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// A record to go on with or to look at.
     #[arg(value_name = "FILE", conflicts_with_all = ["seats", "layout", "seed"])]
@@ -67,13 +98,27 @@ pub struct Simulate {
     #[arg(long, value_name = "BOT,BOT,...")]
     pub seats: String,
     /// How many games.
-    #[arg(long, value_name = "N", default_value_t = 100, hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = games(),
+        allow_negative_numbers = true,
+        default_value_t = 100,
+        hide_default_value = true
+    )]
     pub games: u64,
     /// What everything is drawn from.
-    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "SEED",
+        value_parser = seed,
+        allow_negative_numbers = true,
+        default_value = "1",
+        hide_default_value = true
+    )]
     pub seed: u64,
     /// How many threads.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads(), allow_negative_numbers = true)]
     pub threads: Option<usize>,
     /// A layout.
     #[arg(long, value_name = "FILE")]
@@ -104,10 +149,10 @@ pub struct Show {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// A step of it.
-    #[arg(long, value_name = "STEP")]
+    #[arg(long, value_name = "STEP", allow_negative_numbers = true)]
     pub at: Option<u32>,
     /// Whose eyes.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub seat: Option<u8>,
     /// Whether to answer in JSON.
     #[arg(long)]
@@ -132,13 +177,27 @@ pub struct Laws {
     #[arg(long, default_value = crate::registry::GAMES[0], hide_default_value = true)]
     pub game: String,
     /// How many games, over all numbers of seats.
-    #[arg(long, value_name = "N", default_value_t = 500, hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = games(),
+        allow_negative_numbers = true,
+        default_value_t = 500,
+        hide_default_value = true
+    )]
     pub games: u64,
     /// What everything is drawn from.
-    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "SEED",
+        value_parser = seed,
+        allow_negative_numbers = true,
+        default_value = "1",
+        hide_default_value = true
+    )]
     pub seed: u64,
     /// How many threads.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads(), allow_negative_numbers = true)]
     pub threads: Option<usize>,
     /// Whether to answer in JSON.
     #[arg(long)]

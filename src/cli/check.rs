@@ -102,6 +102,9 @@ impl Visitor for Record<'_> {
         if let Some(cut) = &opened.cut {
             problems.push(Problem::error(format!("line {}", cut.line), told::cut(cut)));
         }
+        if opened.relined {
+            problems.push(Problem::warning("line 1", told::line_ends(self.0)));
+        }
         if !opened.started {
             problems.push(Problem::warning("line 2", Line::new("cli-not-started")));
         }

@@ -6,9 +6,9 @@ use clap::builder::{Resettable, StyledStr};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, CommandFactory, FromArgMatches};
 
-use super::args::Cli;
+use super::args::{Cli, NUMBERS};
 use super::output::Output;
-use crate::text::{Lang, Text};
+use crate::text::{Lang, Text, Value};
 
 /// Where the options of every command stand in helps: behind its own.
 const SHARED: usize = 900;
@@ -97,26 +97,42 @@ fn mistake(error: &clap::Error, text: &Text) -> String {
             .map(|kind| shown(error, *kind))
             .find(|suggestion| !suggestion.is_empty())
             .unwrap_or_default();
-    let key = match error.kind() {
-        ErrorKind::UnknownArgument => "cli-bad-argument",
-        ErrorKind::InvalidSubcommand => "cli-bad-command",
-        ErrorKind::InvalidValue if value.is_empty() => "cli-bad-missing-value",
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::InvalidUtf8 => "cli-bad-value",
-        ErrorKind::MissingRequiredArgument => "cli-bad-missing",
-        ErrorKind::ArgumentConflict => "cli-bad-conflict",
-        _ => "cli-bad-other",
-    };
+    let other = shown(error, ContextKind::PriorArg);
     let arg = match (error.kind(), arg.is_empty()) {
         (ErrorKind::InvalidSubcommand, _) => shown(error, ContextKind::InvalidSubcommand),
         _ => arg,
     };
-    let other = shown(error, ContextKind::PriorArg);
-    let mut sentence =
-        text.say_with(key, &[("arg", arg.into()), ("value", value.into()), ("other", other.into())]);
+    let key = match error.kind() {
+        ErrorKind::UnknownArgument => "cli-bad-argument",
+        ErrorKind::InvalidSubcommand => "cli-bad-command",
+        ErrorKind::InvalidValue if value.is_empty() => "cli-bad-missing-value",
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::InvalidUtf8 => {
+            return number(text, &arg, &value).unwrap_or_else(|| {
+                text.say_with("cli-bad-value", &[("arg", arg.into()), ("value", value.into())])
+            });
+        }
+        ErrorKind::MissingRequiredArgument => "cli-bad-missing",
+        ErrorKind::ArgumentConflict if arg == other => "cli-bad-twice",
+        ErrorKind::ArgumentConflict => "cli-bad-conflict",
+        _ => "cli-bad-other",
+    };
+    let mut sentence = text.say_with(key, &[("arg", arg.into()), ("other", other.into())]);
     if !suggested.is_empty() {
         sentence.push_str(&text.say_with("cli-bad-suggestion", &[("suggestion", suggested.into())]));
     }
     sentence
+}
+
+/// What is wrong with the value of an option that takes a whole number.
+fn number(text: &Text, arg: &str, value: &str) -> Option<String> {
+    let option = arg.split_whitespace().next()?;
+    let (_, least, most) = NUMBERS.into_iter().find(|(name, ..)| *name == option)?;
+    // As texts: they are beyond what resources take as numbers.
+    let mut args =
+        vec![("arg", Value::from(option)), ("value", value.into()), ("least", least.to_string().into())];
+    args.extend(most.map(|most| ("most", Value::from(most.to_string()))));
+    let key = if most.is_some() { "cli-bad-number" } else { "cli-bad-number-from" };
+    Some(text.say_with(key, &args))
 }
 
 fn shown(error: &clap::Error, kind: ContextKind) -> String {

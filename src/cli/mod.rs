@@ -151,6 +151,15 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
     if let Command::Play(args) = command {
         return play::order(args, context).map(|order| Done::Play(Box::new(order)));
     }
+    let own_content = match command {
+        Command::Verify(_) => Some("verify"),
+        Command::Show(_) => Some("show"),
+        Command::Check(_) => Some("check"),
+        _ => None,
+    };
+    if let Some(name) = own_content.filter(|_| context.pack.is_some()) {
+        return Err(Failure::say("cli-no-pack").with("command", name.to_owned()));
+    }
     let _log = context.log(context.verbose);
     log::info!("formicarium {} on {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS);
     let code = match command {

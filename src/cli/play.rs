@@ -54,6 +54,10 @@ impl Order {
 pub(super) fn order(args: Play, context: &Context) -> Result<Order, Failure> {
     let seats = args.seats.as_deref().map(seats::players).transpose()?;
     if let Some(file) = &args.file {
+        if context.pack.is_some() {
+            let conflict = Failure::say("cli-bad-conflict").with("arg", "--pack".to_owned());
+            return Err(conflict.with("other", file.display().to_string()));
+        }
         told::a_file(file)?;
         let peeked = peek(file).map_err(|error| told::unreadable(file, error))?;
         if !GAMES.contains(&peeked.game.as_str()) {

@@ -11,7 +11,7 @@ use crate::engine::Who;
 /// # Errors
 /// What is wrong with it.
 pub fn bots(list: &str, seats: &RangeInclusive<usize>) -> Result<Vec<Spec>, Failure> {
-    let bots: Vec<Spec> = names(list).map(bot).collect::<Result<_, _>>()?;
+    let bots: Vec<Spec> = names(list, &known())?.into_iter().map(bot).collect::<Result<_, _>>()?;
     fits(bots.len(), seats)?;
     Ok(bots)
 }
@@ -25,7 +25,7 @@ pub fn players(list: &str) -> Result<Vec<Who>, Failure> {
         "human" => Ok(Who::Human),
         _ => bot(name).map(|spec| Who::Bot(spec.to_string())),
     };
-    names(list).map(who).collect()
+    names(list, &format!("human, {}", known()))?.into_iter().map(who).collect()
 }
 
 /// Whether there can be so many seats.
@@ -42,8 +42,15 @@ pub fn fits(count: usize, seats: &RangeInclusive<usize>) -> Result<(), Failure> 
         .with("most", *seats.end() as i64))
 }
 
-fn names(list: &str) -> impl Iterator<Item = &str> {
-    list.split(',').map(str::trim)
+/// The names in a list; `known` are those that there are.
+fn names<'a>(list: &'a str, known: &str) -> Result<Vec<&'a str>, Failure> {
+    let names: Vec<&str> = list.split(',').map(str::trim).collect();
+    match names.iter().position(|name| name.is_empty()) {
+        None => Ok(names),
+        Some(place) => Err(Failure::say("cli-empty-seat")
+            .with("place", place as i64 + 1)
+            .with("known", known.to_owned())),
+    }
 }
 
 fn bot(name: &str) -> Result<Spec, Failure> {

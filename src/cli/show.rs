@@ -40,6 +40,9 @@ impl Visitor for Position<'_> {
         if let Some(cut) = &opened.cut {
             context.warn(&format!("{}: {}", file.display(), context.text.plain(&told::cut(cut))));
         }
+        if opened.relined {
+            context.warn(&context.text.plain(&told::line_ends(file)));
+        }
         let shown = Shown::find(&opened, args)?;
         let mut out = Output::default();
         if args.json {

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::Failure;
 use crate::engine::{JournalError, ReadError};
 use crate::text::trouble;
-pub use crate::text::trouble::cut;
+pub use crate::text::trouble::{cut, line_ends};
 
 /// Why a file cannot be used as a record.
 pub fn unreadable(path: &Path, error: ReadError) -> Failure {

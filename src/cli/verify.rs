@@ -23,6 +23,9 @@ pub(super) fn run(args: &Verify, context: &Context) -> Result<u8, Failure> {
         match again(file) {
             Ok(found) => {
                 code = code.max(u8::from(found.fault.is_some()));
+                if found.relined {
+                    context.warn(&context.text.plain(&told::line_ends(file)));
+                }
                 let answer = found.answer(file);
                 if !args.json {
                     out.line(&found.sentence(file, context));
@@ -44,6 +47,7 @@ pub(super) fn run(args: &Verify, context: &Context) -> Result<u8, Failure> {
 struct Found {
     steps: usize,
     ended: bool,
+    relined: bool,
     fault: Option<Fault>,
 }
 
@@ -145,6 +149,6 @@ impl Visitor for Again<'_> {
             Ok(steps) => (steps.saturating_sub(1), cut()),
             Err(differs) => (differs.step.0 as usize, Some(Fault::Differs(differs))),
         };
-        Ok(Found { steps, ended: opened.ended, fault })
+        Ok(Found { steps, ended: opened.ended, relined: opened.relined, fault })
     }
 }

@@ -6,6 +6,17 @@ use rand::SeedableRng;
 use rand::rand_core::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use xxhash_rust::xxh3::xxh3_64;
+
+/// The seed that people mean by what they type: a whole number is itself, any
+/// other text stands for its hash. `None` for a number that is no seed,
+/// because it is negative or too large.
+pub fn seed_of(typed: &str) -> Option<u64> {
+    let typed = typed.trim();
+    let digits = typed.strip_prefix(['-', '+']).unwrap_or(typed);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number { typed.parse().ok() } else { Some(xxh3_64(typed.as_bytes())) }
+}
 
 /// A source of draws.
 pub trait Chance {

@@ -7,7 +7,7 @@
 
 use std::ffi::OsString;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Write};
+use std::io::{self, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Sender};
 
@@ -74,16 +74,15 @@ impl Journal {
     /// # Errors
     /// [`JournalError`]; a file that exists is left as it is.
     pub fn copy<G: Game>(path: &Path, opened: &Opened<G>) -> Result<Self, JournalError> {
-        let mut text = opened.text.clone();
-        if !text.ends_with(b"\n") {
-            text.push(b'\n');
-        }
-        Self::with_text(path, text, opened.chain)
+        Self::with_text(path, whole_lines(opened), opened.chain)
     }
 
     /// Opens a record to go on with it. A whole one grows on; one whose end is
-    /// damaged or half-written stays byte for byte as it is, and its good part
-    /// goes on in a new file beside it. A finished game is not to be gone on
+    /// damaged or half-written, or whose line ends were changed, stays byte for
+    /// byte as it is, and its good part goes on in a file beside it: in the
+    /// copy that was made when it was opened before, where that game was left,
+    /// else in a new one. [`Opened`] then tells of that copy, with what is
+    /// wrong with the record that was asked for. A finished game is not to be gone on
     /// with: there is no journal then.
     ///
     /// # Errors
@@ -101,14 +100,12 @@ impl Journal {
         if opened.ended {
             return Ok((opened, None));
         }
-        if opened.cut.is_some() {
-            let journal = Self::beside(path, &opened)?;
+        if opened.cut.is_some() || opened.relined {
+            let (opened, journal) = Self::beside(path, opened)?;
             return Ok((opened, Some(journal)));
         }
         let mut journal = Self::of(path, file, opened.chain);
-        if !opened.text.ends_with(b"\n") {
-            journal.pending.push(b'\n');
-        }
+        journal.end_line(&opened.text);
         Ok((opened, Some(journal)))
     }
 
@@ -197,16 +194,62 @@ impl Journal {
         Ok(journal)
     }
 
-    /// A copy of the good part under the next free name: `game-2.jsonl`.
-    fn beside<G: Game>(path: &Path, opened: &Opened<G>) -> Result<Self, JournalError> {
+    /// A copy of the good part under the next free name, `game-2.jsonl`; or
+    /// the one that is there already.
+    fn beside<G: Game>(path: &Path, opened: Opened<G>) -> Result<(Opened<G>, Self), JournalError> {
         for number in 2..1000 {
-            match Self::copy(&numbered(path, number), opened) {
-                Err(JournalError::Exists(_)) => {}
-                made => return made,
+            let copy = numbered(path, number);
+            match Self::copy(&copy, &opened) {
+                Err(JournalError::Exists(_)) => {
+                    if let Some((mut there, journal)) = Self::again::<G>(&copy, &opened)? {
+                        (there.cut, there.relined) = (opened.cut, opened.relined);
+                        return Ok((there, journal));
+                    }
+                }
+                made => return made.map(|journal| (opened, journal)),
             }
         }
         Err(JournalError::Exists(path.to_owned()))
     }
+
+    /// Opens a file to go on with it if it begins, byte for byte, with the good
+    /// part of a record, and is whole and not played to its end.
+    fn again<G: Game>(path: &Path, good: &Opened<G>) -> Result<Option<(Opened<G>, Self)>, JournalError> {
+        let opened = OpenOptions::new().read(true).append(true).open(path);
+        let Ok(mut file) = opened else { return Ok(None) };
+        let begin = whole_lines(good);
+        let bytes = |file: &mut File| record::bytes_of(file).unwrap_or_default();
+        if !bytes(&mut file).starts_with(&begin) {
+            return Ok(None);
+        }
+        lock(path, &file)?;
+        // It may have grown until the lock was there.
+        file.rewind().map_err(|error| trouble(path, error))?;
+        let Ok(found) = record::read::<G>(bytes(&mut file)) else { return Ok(None) };
+        let goes_on = !found.ended && found.cut.is_none() && !found.relined;
+        if !goes_on {
+            return Ok(None);
+        }
+        let mut journal = Self::of(path, file, found.chain);
+        journal.end_line(&found.text);
+        Ok(Some((found, journal)))
+    }
+
+    /// A last line that lacks its end gets it before the next one.
+    fn end_line(&mut self, text: &[u8]) {
+        if !text.ends_with(b"\n") {
+            self.pending.push(b'\n');
+        }
+    }
+}
+
+/// The good part of a record, with the end of its last line.
+fn whole_lines<G: Game>(opened: &Opened<G>) -> Vec<u8> {
+    let mut text = opened.text.clone();
+    if !text.ends_with(b"\n") {
+        text.push(b'\n');
+    }
+    text
 }
 
 /// Lets go of the lock at once: the disk thread may hold the file a little longer.

@@ -7,6 +7,7 @@ use crate::engine::{Arg, Line, Row, Seat};
 
 use super::action::TierId;
 use super::content::Content;
+use super::glimpse::coordinates;
 use super::ids::{HexId, ObjectiveId, PreyId};
 use super::metric;
 use super::pack::{ChamberFace, ChamberKind, Side};
@@ -68,12 +69,12 @@ fn environment(view: &View, rows: &mut Vec<Row>) {
     item(rows, Line::new("show-legend"));
     for (place, cell) in view.cells.iter().enumerate() {
         let Some(bonus) = cell.bonus else { continue };
-        let at = view.content.hexes[place];
+        let at = coordinates(&view.content, HexId(place as u16));
         let line = Line::new(match cell.occupant {
             Occupant::Ant(_) => "show-bonus-held",
             Occupant::Nobody | Occupant::Termite => "show-bonus",
         });
-        let line = line.with("at", format!("({}, {})", at.x, at.y)).with("bonus", bonus.key());
+        let line = line.with("at", at).with("bonus", bonus.key());
         item(
             rows,
             match cell.occupant {
@@ -232,7 +233,7 @@ fn colony(view: &View, seat: Seat, rows: &mut Vec<Row>) {
         rows,
         Line::new("show-figures")
             .with("food", number(metric::food(&view.open, content, seat)))
-            .with("population", number(metric::population(colony)))
+            .with("population", number(metric::population(&view.open, seat)))
             .with("reserve", number(colony.reserve))
             .with("eggs", number(colony.eggs))
             .with("pheromones", number(colony.zones.len() as i64))
@@ -292,7 +293,7 @@ fn room(content: &Content, place: usize, chamber: &Chamber) -> Line {
         .collect();
     Line::new(if chamber.queens > 0 { "show-chamber-queen" } else { "show-chamber" })
         .with("number", number(place as i64 + 1))
-        .with("at", format!("({}, {})", chamber.x, chamber.y))
+        .with("at", Line::new("place-coordinates").with("x", number(chamber.x)).with("y", number(chamber.y)))
         .with("face", face(content.face(chamber.print)))
         .with("joined", if joined.is_empty() { "-".to_owned() } else { joined })
         .with("workers", number(chamber.workers))

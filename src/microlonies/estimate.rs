@@ -40,8 +40,7 @@ fn time_left(open: &Open) -> f32 {
 /// What food and ants will be worth: while time is left, mouths will find
 /// food and food will find mouths.
 fn feeding(state: &State, seat: Seat, left: f32) -> f32 {
-    let in_hand = if state.now.seat == seat { state.now.workers + state.now.queens } else { 0 };
-    let population = (metric::population(state.colony(seat)) + i32::from(in_hand)) as f32;
+    let population = metric::population(state, seat) as f32;
     let food = metric::food(state, &state.content, seat) as f32;
     let fed = food.min(population);
     let hungry = population - fed;

@@ -273,7 +273,7 @@ fn facts(state: &State, seat: Seat) -> Facts {
     vec![
         ("points", i64::from(sheet.total)),
         ("food", i64::from(metric::food(state, &state.content, seat))),
-        ("population", i64::from(metric::population(colony))),
+        ("population", i64::from(metric::population(state, seat))),
         ("outside", colony.outside.len() as i64),
         ("eggs", i64::from(colony.eggs)),
         ("chambers", colony.chambers.len() as i64),

@@ -136,10 +136,30 @@ fn tier_vp(content: &Content, card: ObjectiveId, tier: TierId) -> i64 {
     })
 }
 
+/// Text key of a hex's coordinates, with the arguments `q` and `r`.
+pub const COORDINATES: &str = "hex-coordinates";
+
 /// Coordinates of a hex, as people read them.
-pub fn coordinates(content: &Content, hex: HexId) -> Arg {
+pub fn coordinates(content: &Content, hex: HexId) -> Line {
     let place = content.hexes.get(hex.index()).copied().unwrap_or_default();
-    Arg::Text(format!("({}, {})", place.x, place.y))
+    Line::new(COORDINATES).with("q", i64::from(place.x)).with("r", i64::from(place.y))
+}
+
+/// The hexes whose coordinates a line names.
+pub fn hexes_in(content: &Content, line: &Line) -> Vec<HexId> {
+    let number = |name: &str| {
+        line.args.iter().find(|(own, _)| *own == name).and_then(|(_, arg)| match arg {
+            Arg::Number(n) => i32::try_from(*n).ok(),
+            _ => None,
+        })
+    };
+    if line.key == COORDINATES {
+        let place = number("q").zip(number("r")).map(|(q, r)| hexx::Hex::new(q, r));
+        return place.and_then(|place| content.hex_at(place)).into_iter().collect();
+    }
+    let inner =
+        line.args.iter().filter_map(|(_, arg)| if let Arg::Line(line) = arg { Some(line) } else { None });
+    inner.flat_map(|line| hexes_in(content, line)).collect()
 }
 
 /// Text key of a chamber's name.

@@ -19,7 +19,7 @@ pub fn measure(open: &Open, content: &Content, seat: Seat, metric: Metric) -> i3
         Metric::Terrain(terrain) => terrain_controlled(open, seat, terrain),
         Metric::Chambers(kind) => chambers(open, seat, kind),
         Metric::Outside => colony.outside.len() as i32,
-        Metric::Inside => inside(colony),
+        Metric::Inside => inside(open, seat),
         Metric::Nurses => nurses(colony),
         Metric::Eggs => i32::from(colony.eggs),
         Metric::Hunts => hunts(colony),
@@ -63,15 +63,23 @@ fn chambers(open: &Open, seat: Seat, kind: ChamberKind) -> i32 {
     (built + bonus) as i32
 }
 
-/// All ants in the anthill.
-pub fn inside(colony: &Colony) -> i32 {
-    colony.chambers.iter().map(|chamber| i32::from(chamber.ants())).sum()
+/// All ants in the anthill. Those in the hand of a dispersal count among them:
+/// each is on its way from one chamber to another, and goes down in this
+/// anthill whatever happens (M4.2).
+pub fn inside(open: &Open, seat: Seat) -> i32 {
+    let resting: i32 = open.colony(seat).chambers.iter().map(|chamber| i32::from(chamber.ants())).sum();
+    resting + in_hand(open, seat)
 }
 
-/// All ants in anthill and environment (M3.7), not those in the hand of a
-/// dispersal.
-pub fn population(colony: &Colony) -> i32 {
-    inside(colony) + colony.outside.len() as i32
+/// The ants in the hand of a dispersal (M4.1). None are left there when a
+/// game is scored (M12.1).
+fn in_hand(open: &Open, seat: Seat) -> i32 {
+    if open.now.seat == seat { i32::from(open.now.workers) + i32::from(open.now.queens) } else { 0 }
+}
+
+/// All ants in anthill and environment (M3.7, M12.1).
+pub fn population(open: &Open, seat: Seat) -> i32 {
+    inside(open, seat) + open.colony(seat).outside.len() as i32
 }
 
 /// Workers in the Nursery (M6.3).

@@ -29,6 +29,6 @@ pub use action::{Action, Ant, TierId};
 pub use content::{Content, Setup};
 pub use event::Event;
 pub use game::{Microlonies, Place, Seen, phase_key};
-pub use glimpse::{coordinates, print_key};
+pub use glimpse::{coordinates, hexes_in, print_key};
 pub use state::State;
 pub use view::View;

@@ -48,6 +48,11 @@ pub fn journal_error(error: &JournalError) -> Line {
     }
 }
 
+/// The line ends of a record were changed, and nothing else.
+pub fn line_ends(path: &Path) -> Line {
+    about("cli-line-ends", path)
+}
+
 /// Why a record is not read to its end.
 pub fn cut(cut: &Cut) -> Line {
     let line = |key| Line::new(key).with("line", cut.line as i64);

@@ -89,6 +89,13 @@ pub trait Face: Sized + Send + Sync + 'static {
     /// button for it whenever an action that [`Game::ends_turn`] is legal.
     fn choices(&self, scene: &Scene<'_, Self::Game>) -> Vec<Choice<<Self::Game as Game>::Action>>;
 
+    /// What would be given up by ending the turn now, in a few words without
+    /// a full stop: the frame then asks once more before it ends the turn.
+    fn leftover(&self, scene: &Scene<'_, Self::Game>) -> Option<Line> {
+        let _ = scene;
+        None
+    }
+
     /// Paints the figures of a colony inside its card, below its name.
     fn card(&self, ui: &mut Ui, scene: &Scene<'_, Self::Game>, seat: Seat);
 
@@ -127,6 +134,26 @@ pub trait Face: Sized + Send + Sync + 'static {
     /// The name of a place, for screen readers and refusals.
     fn place(&self, scene: &Scene<'_, Self::Game>, place: &<Self::Game as Game>::Place) -> Line;
 
+    /// The places that a line of the log speaks of: they are lit while the
+    /// pointer rests on the line.
+    fn places(&self, scene: &Scene<'_, Self::Game>, line: &Line) -> Vec<<Self::Game as Game>::Place> {
+        let _ = (scene, line);
+        Vec::new()
+    }
+
+    /// Switches of how the boards are shown, for the menu of the table.
+    fn switches<'a>(&self, desk: &'a mut Self::Desk) -> Vec<Switch<'a>> {
+        let _ = desk;
+        Vec::new()
+    }
+
+    /// What the face remembers when another person takes the screen: nothing
+    /// but how the boards are shown to all.
+    fn next_desk(&self, desk: &Self::Desk) -> Self::Desk {
+        let _ = desk;
+        Self::Desk::default()
+    }
+
     /// A sentence for the screen that covers the table until `seat` has taken
     /// its place: what awaits it. The scene shows public things only.
     fn cover(&self, scene: &Scene<'_, Self::Game>, seat: Seat) -> Line {
@@ -156,6 +183,15 @@ pub trait Face: Sized + Send + Sync + 'static {
     }
 }
 
+/// A switch of how the boards are shown.
+#[derive(Debug)]
+pub struct Switch<'a> {
+    /// Text key of what it shows, with its key on the keyboard.
+    pub label: &'static str,
+    /// Whether it is on.
+    pub on: &'a mut bool,
+}
+
 /// What a face paints: the game as the eyes at the screen see it.
 pub struct Scene<'a, G: Game> {
     /// What these eyes see.
@@ -178,6 +214,8 @@ pub struct Scene<'a, G: Game> {
     /// Places that the last refusal is about: paint them in
     /// [`bad`](super::theme::Theme::bad).
     pub lit: &'a [G::Place],
+    /// Places of the log's line under the pointer.
+    pub pointed: &'a [G::Place],
     /// Whose own boards are to be shown large.
     pub shown: Seat,
     /// The colonies, by seat.

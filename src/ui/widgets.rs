@@ -274,21 +274,27 @@ pub fn small(ui: &mut Ui, words: &str) -> Response {
     ui.label(RichText::new(words).size(size::SMALL).color(theme(ui).faint))
 }
 
-/// A colony's shape and name in a row.
-pub fn colony_name(ui: &mut Ui, colony: &Colony, text_size: f32) -> Response {
-    let galley = ui.painter().layout_no_wrap(colony.name.clone(), theme::font(text_size), theme(ui).ink);
+/// A colony's shape and name in a row, no wider than `most`: a longer name is
+/// cut with dots, and whole in its tooltip.
+pub fn colony_name(ui: &mut Ui, colony: &Colony, text_size: f32, most: f32) -> Response {
     let side = text_size + 2.0;
+    let (font, ink) = (theme::font(text_size), theme(ui).ink);
+    let mut job = egui::text::LayoutJob::simple_singleline(colony.name.clone(), font, ink);
+    job.wrap = egui::text::TextWrapping::truncate_at_width((most - side - 7.0).max(1.0));
+    let galley = ui.painter().layout_job(job);
     let wanted = vec2(side + 7.0 + galley.size().x, (side + 4.0).max(galley.size().y));
     let (rect, response) = ui.allocate_exact_size(wanted, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &colony.name));
     let center = pos2(rect.left() + side / 2.0, rect.center().y);
     colony.look.paint(ui.painter(), center, side * 0.44);
     let at = pos2(rect.left() + side + 7.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, theme(ui).ink);
-    response
+    let cut = galley.elided;
+    ui.painter().galley(at, galley, ink);
+    if cut { response.on_hover_text(&colony.name) } else { response }
 }
 
-/// A text that is cut with dots where the room ends.
+/// A text that is cut with dots where the room ends. Returns its place, and
+/// whether it was cut.
 pub fn clipped(
     painter: &Painter,
     at: egui::Pos2,
@@ -296,13 +302,14 @@ pub fn clipped(
     text: &str,
     text_size: f32,
     color: Color32,
-) -> Rect {
+) -> (Rect, bool) {
     let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), theme::font(text_size), color);
     job.wrap = egui::text::TextWrapping::truncate_at_width(width);
     let galley = painter.layout_job(job);
     let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
+    let cut = galley.elided;
     painter.galley(rect.min, galley, color);
-    rect
+    (rect, cut)
 }
 
 /// A card in the middle of the screen, as wide as given, above everything,

@@ -154,6 +154,32 @@ fn english_keeps_to_signs_of_its_own_width() {
 }
 
 #[test]
+fn chinese_writes_coordinates_in_one_way() {
+    for (name, source) in sources(Lang::Chinese) {
+        for line in source.lines().filter(|line| !line.starts_with('#')) {
+            let ascii = ["({", "})", "}, {"].into_iter().any(|part| line.contains(part));
+            assert!(!ascii, "{name}: {line}");
+        }
+    }
+    let text = Text::new(Lang::Chinese);
+    let hex = Line::new("hex-coordinates").with("q", 0).with("r", -1);
+    let log = Line::new("log-exited").with("seat", Seat(0)).with("hex", hex);
+    assert_eq!(text.plain(&log), "玩家 1出巢到（0，-1）。");
+}
+
+#[test]
+fn what_is_measured_and_how_it_stands_take_one_colon() {
+    for lang in Lang::ALL {
+        let text = Text::new(lang);
+        for metric in ["metric-badge", "metric-chambers"] {
+            let what = text.say_with(metric, &[("what", text.say("badge-night").into())]);
+            let now = text.say_with("metric-now", &[("what", what.into()), ("number", 0i64.into())]);
+            assert_eq!(now.matches([':', '：']).count(), 1, "{now}");
+        }
+    }
+}
+
+#[test]
 fn texts_call_no_functions() {
     // None are given to the bundles: such a text would lose its argument.
     for lang in Lang::ALL {

@@ -18,14 +18,14 @@ cli-help-json = Answer with one JSON value on standard output
 cli-help-play-about = Open the window: the lobby, or a recorded game
 cli-help-play-seats = Who plays, seat by seat: human or the name of a bot, with commas
 cli-help-play-layout = Layout file to play on
-cli-help-play-seed = What everything is drawn from; random when left out
+cli-help-play-seed = What everything is drawn from: a number, or any words, as in the lobby; random when left out
 cli-help-play-file = Recorded game to go on with, or to look at if it is over
 
 cli-help-simulate-about = Let bots play many games without a window
 cli-help-simulate-game = Name of the game
 cli-help-simulate-seats = The bots, seat by seat, with commas; they move on by one seat from game to game
 cli-help-simulate-games = How many games; 100 when left out
-cli-help-simulate-seed = What everything is drawn from: the same seed gives the same games; 1 when left out
+cli-help-simulate-seed = What everything is drawn from, a number or any words: the same seed gives the same games; 1 when left out
 cli-help-simulate-threads = How many threads; as many as there are processors when left out
 cli-help-simulate-layout = Layout file to play on
 cli-help-simulate-record = Folder to record every game in
@@ -44,21 +44,26 @@ cli-help-check-path = Folder of a pack, layout file or recorded game
 cli-help-laws-about = Play random games and check every law of the engine after every step
 cli-help-laws-game = Name of the game
 cli-help-laws-games = How many games, over all numbers of colonies; 500 when left out
-cli-help-laws-seed = What everything is drawn from; 1 when left out
+cli-help-laws-seed = What everything is drawn from, a number or any words; 1 when left out
 cli-help-laws-threads = How many threads; as many as there are processors when left out
 
 cli-bad-argument = There is no option { $arg }.
 cli-bad-command = There is no command { $arg }.
 cli-bad-value = { $value } is no value for { $arg }.
+cli-bad-number = { $value } is no value for { $arg }: it takes a whole number from { $least } to { $most }.
+cli-bad-number-from = { $value } is no value for { $arg }: it takes a whole number from { $least } on.
 cli-bad-missing-value = { $arg } needs a value.
 cli-bad-missing = This is missing: { $arg }.
 cli-bad-conflict = { $arg } cannot be used together with { $other }.
+cli-bad-twice = { $arg } is given more than once; give it once.
+cli-no-pack = --pack cannot be used with { $command }: a record holds its own content, and check is given a pack as its path.
 cli-bad-other = The arguments cannot be understood; see formicarium --help.
 cli-bad-suggestion = { " " }Did you mean { $suggestion }?
 
 cli-unknown-language = Unknown language { $lang }; known are en and zh-Hans.
 cli-unknown-game = There is no game { $game }; there are { $known }.
 cli-unknown-bot = There is no bot { $bot }; there are { $known }.
+cli-empty-seat = Nobody is named for seat { $place }; there are { $known }.
 cli-seat-count = { $count ->
     [one] { $count } seat was named
    *[other] { $count } seats were named
@@ -83,6 +88,7 @@ cli-odd-header = The header of { $path } cannot be understood: { $what }
 cli-odd-position = The position in { $path } does not fit its setup: { $what }
 cli-unknown-kind = { $path } is neither a pack, a layout nor a recorded game.
 
+cli-line-ends = { $path }: only its line ends were changed, to those of Windows, as some editors and tools do; it is read all the same
 cli-cut-incomplete = line { $line } is incomplete, as when the program was stopped while writing; everything before it is good
 cli-cut-sum = line { $line } was changed or lines before it are missing (its checksum does not match); everything before it is good
 cli-cut-form = line { $line } cannot be understood ({ $what }); everything before it is good

@@ -11,6 +11,7 @@ form-pack-base = empty: the base pack
 # Boards
 board-environment = Environment
 board-anthill = Anthill
+show-coordinates = Coordinates on the hexes (C)
 fit = Show everything (F)
 anthill-of = { $colony }'s anthill
 in-hand = In hand
@@ -48,7 +49,9 @@ hex-mound = Termite Mound
 hex-nest = Nest
 hex-nest-of = Nest of { $colony }
 hex-entrance = entrance
-hex-at = { $what } ({ $q }, { $r })
+hex-coordinates = ({ $q }, { $r })
+place-coordinates = ({ $x }, { $y })
+at-place = { $what } { $at }
 ant-of = { $colony } ant
 isolated-ant-of = isolated { $colony } ant
 termite = Termite
@@ -89,7 +92,6 @@ chamber-food-for = Food: { $badge }
 symbol-vault = vault
 symbol-spiral = spiral
 symbol-comb = comb
-grid-at = { $what } ({ $x }, { $y })
 workers-in = { $number ->
     [one] 1 Worker
    *[other] { $number } Workers
@@ -134,12 +136,12 @@ trophies = { $number ->
 objective-card = { $name }: { $metric }; { $at1 } for { $vp1 } points, { $at2 } for { $vp2 } points
 validate = Validate { $name }, tier { $tier }
 metric-now = { $what }: now { $number }
-metric-badge = Badge: { $what }
+metric-badge = { $what } badges
 metric-grassland = Grassland hexes
 metric-forest = Forest hexes
 metric-rock = Rock hexes
 metric-water = Water hexes
-metric-chambers = Chambers: { $what }
+metric-chambers = { $what } chambers
 metric-outside = Ants outside
 metric-inside = Ants inside
 metric-nurses = Nurses
@@ -217,6 +219,13 @@ ask-explore = { $points ->
    *[other] { $points } points to explore
 }
 ask-end-turn = validate Objectives, or end your turn
+leftover-points = { $points ->
+    [one] 1 point is left
+   *[other] { $points } points are left
+}
+leftover-eggs = No Egg is laid yet
+leftover-chamber = No chamber is built yet
+leftover-hunt = Nothing is hunted yet
 choose-lay-eggs = Lay { $count ->
     [one] 1 Egg
    *[other] { $count } Eggs

@@ -29,6 +29,8 @@ bot-random = Bot: random
 bot-greedy = Bot: greedy
 players-title = Players
 players-about = A seat can be handed to a bot and taken back at any time.
+players-apply = Change players
+players-leave = Leave as it was
 players-conceded = conceded
 concede = Concede
 concede-title = Does { $name } give up?
@@ -59,6 +61,7 @@ bar-score = Score sheet
 bar-not-saved = Not saved
 bar-trouble = { $reason } Click to try again.
 key-end-turn = Key: E
+end-turn-again = { $left }: press E or the button again to end the turn.
 log-title = Log
 
 # The cover between two people
@@ -84,7 +87,9 @@ score-lobby = Lobby
 score-record = Recorded in { $path }
 
 # Remarks about a record
-remark-cut = The record is damaged: { $reason }. What is good was opened, and goes on in a new file beside it.
+remark-cut = The record is damaged: { $reason }. What is good was opened.
+remark-lines = Editors or other tools changed the line ends of the record. Nothing is lost.
+remark-beside = { " " }The file stays as it is; the game goes on in { $file }.
 record-gone = { $path } was moved or deleted, so the game is no longer saved there. Put it back.
 remark-drift = Step { $step } leads to another position today than when it was recorded.
 
@@ -96,7 +101,8 @@ lobby-name = Name of { $colony }
 lobby-name-glyphs = Some characters of a name are not in the fonts and show as boxes.
 lobby-seat-up = Move { $colony }'s player up
 lobby-seed = Seed
-lobby-seed-hint = empty: drawn at random
+lobby-seed-hint = a number or any words; empty: drawn at random
+lobby-seed-range = As a seed a number must be whole, from 0 to 18446744073709551615; words can be anything.
 lobby-start = Start the game
 lobby-open = Open
 lobby-open-path = Another file

@@ -2,8 +2,8 @@
 
 show-environment = 野外
 show-legend = g 草地，f 森林，r 岩石，w 水域，H 狩猎区，M 白蚁丘，N 巢口；数字为各蚁群的蚂蚁和信息素，T 为白蚁，* 为奖励
-show-bonus = * { $at }：{ $bonus }
-show-bonus-held = * { $at }：{ $bonus }，由{ $seat }控制
+show-bonus = *{ $at }：{ $bonus }
+show-bonus-held = *{ $at }：{ $bonus }，由{ $seat }控制
 show-prey-river = 猎物河道（牌库 { $deck } 张）
 show-tile-river = 蚁室河道（牌库 { $deck } 块）
 show-objectives = 公开的目标（牌库 { $deck } 张）
@@ -32,8 +32,8 @@ show-marked = 将要达成：{ $name }，第 { $tier } 档
 show-hand-hidden = 手中有 { $count } 张目标
 show-hand = 手中有 { $count } 张目标：
 show-hand-card = { "  " }{ $what }
-show-chamber = { $number } { $at }：{ $face }；连接 { $joined }；工蚁 { $workers }
-show-chamber-queen = { $number } { $at }：{ $face }；连接 { $joined }；工蚁 { $workers }，有蚁后
+show-chamber = { $number }{ $at }：{ $face }；连接 { $joined }；工蚁 { $workers }
+show-chamber-queen = { $number }{ $at }：{ $face }；连接 { $joined }；工蚁 { $workers }，有蚁后
 
 offer-pack = 内容包
 offer-layout = 布局

@@ -29,6 +29,8 @@ bot-random = 机器人：随机
 bot-greedy = 机器人：贪心
 players-title = 玩家
 players-about = 座位可以随时交给机器人，也可以随时收回。
+players-apply = 更换玩家
+players-leave = 保持原样
 players-conceded = 已认输
 concede = 认输
 concede-title = { $name }要认输吗？
@@ -59,6 +61,7 @@ bar-score = 计分表
 bar-not-saved = 未保存
 bar-trouble = { $reason } 点击重试。
 key-end-turn = 快捷键：E
+end-turn-again = { $left }：再按一次 E 或按钮，结束回合。
 log-title = 记录
 
 # 两名玩家之间的交接
@@ -79,7 +82,9 @@ score-lobby = 返回大厅
 score-record = 对局记录于 { $path }
 
 # 对局记录的说明
-remark-cut = 记录已损坏：{ $reason }。完好的部分已经打开，并在旁边的新文件中继续。
+remark-cut = 记录已损坏：{ $reason }。完好的部分已经打开。
+remark-lines = 编辑器或其他工具改动了记录的换行符，内容没有丢失。
+remark-beside = 原文件保持不变，对局在 { $file } 中继续。
 record-gone = { $path } 已被移动或删除，游戏不再保存到该文件。请把它放回原处。
 remark-drift = 第 { $step } 步如今得到的局面与记录时不同。
 
@@ -91,7 +96,8 @@ lobby-name = { $colony }的名字
 lobby-name-glyphs = 名字里有字体中没有的字符，会显示为方框。
 lobby-seat-up = 把{ $colony }的玩家上移
 lobby-seed = 种子
-lobby-seed-hint = 留空则随机
+lobby-seed-hint = 数字或任意文字；留空则随机
+lobby-seed-range = 种子若为数字，须为 0 到 18446744073709551615 的整数；文字则不限。
 lobby-start = 开始对局
 lobby-open = 打开
 lobby-open-path = 其他文件

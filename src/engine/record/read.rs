@@ -141,7 +141,10 @@ pub struct Opened<G: Game> {
     pub cut: Option<Cut>,
     /// The first step with another digest, if there is one.
     pub drift: Option<Drift>,
-    /// The bytes of the good part.
+    /// Whether line ends were changed to those of Windows, as some editors and
+    /// tools do. Nothing is lost by that, and the record is read all the same.
+    pub relined: bool,
+    /// The bytes of the good part, with the line ends that were written.
     pub text: Vec<u8>,
     /// The chain of checksums where the good part ends.
     pub chain: Chain,
@@ -162,7 +165,7 @@ pub fn load<G: Game>(path: &Path) -> Result<Opened<G>, ReadError> {
 pub fn peek(path: &Path) -> Result<Peek, ReadError> {
     let bytes = bytes_of(&mut File::open(path)?)?;
     let line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
-    let (head, _) = header::<IgnoredAny>(line, &mut Chain::default())?;
+    let (head, _) = header::<IgnoredAny>(bare(line), &mut Chain::default())?;
     let Header { formicarium, game, rules, program, seats, hash, .. } = head;
     Ok(Peek { formicarium, game, rules, program, seats, hash })
 }
@@ -182,7 +185,8 @@ pub(in crate::engine) fn bytes_of(file: &mut File) -> Result<Vec<u8>, ReadError>
 pub fn read<G: Game>(bytes: Vec<u8>) -> Result<Opened<G>, ReadError> {
     let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let mut chain = Chain::default();
-    let (header, format) = header::<G::Setup>(first, &mut chain)?;
+    let relined = first.ends_with(b"\r");
+    let (header, format) = header::<G::Setup>(bare(first), &mut chain)?;
     if header.game != G::ID {
         return Err(ReadError::OtherGame { found: header.game, expected: G::ID });
     }
@@ -204,6 +208,7 @@ pub fn read<G: Game>(bytes: Vec<u8>) -> Result<Opened<G>, ReadError> {
         ended: false,
         cut: None,
         drift: None,
+        relined,
         text: Vec::new(),
         chain,
         base,
@@ -211,6 +216,27 @@ pub fn read<G: Game>(bytes: Vec<u8>) -> Result<Opened<G>, ReadError> {
     let good = first.len();
     let state = G::State::clone(&opened.base);
     Ok(Reader { opened, state, format, line: 1, scratch: Vec::new() }.read(bytes, good))
+}
+
+/// A line without the carriage return that a changed line end left in it:
+/// none is ever written, since lines are JSON.
+fn bare(line: &[u8]) -> &[u8] {
+    line.strip_suffix(b"\r").unwrap_or(line)
+}
+
+/// Lines that end as they were written.
+fn unixed(bytes: &[u8]) -> Vec<u8> {
+    let mut text = Vec::with_capacity(bytes.len());
+    for line in bytes.split_inclusive(|byte| *byte == b'\n') {
+        match line.strip_suffix(b"\r\n") {
+            Some(line) => {
+                text.extend_from_slice(line);
+                text.push(b'\n');
+            }
+            None => text.extend_from_slice(bare(line)),
+        }
+    }
+    text
 }
 
 fn header<S: DeserializeOwned>(line: &[u8], chain: &mut Chain) -> Result<(Header<S>, u32), ReadError> {
@@ -264,15 +290,17 @@ impl<G: Game> Reader<G> {
             self.line += 1;
             let rest = &bytes[good..];
             let end = rest.iter().position(|byte| *byte == b'\n');
-            if let Err(fault) = self.line(&rest[..end.unwrap_or(rest.len())]) {
+            let line = &rest[..end.unwrap_or(rest.len())];
+            if let Err(fault) = self.line(bare(line)) {
                 let fault = if end.is_none() { Fault::Incomplete } else { fault };
                 self.opened.cut = Some(Cut { line: self.line, fault });
                 break;
             }
+            self.opened.relined |= line.ends_with(b"\r");
             good = end.map_or(bytes.len(), |end| good + end + 1);
         }
         bytes.truncate(good);
-        self.opened.text = bytes;
+        self.opened.text = if self.opened.relined { unixed(&bytes) } else { bytes };
         self.opened
     }
 

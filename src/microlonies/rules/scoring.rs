@@ -57,7 +57,7 @@ pub fn scores(open: &Open, content: &Content) -> [Score; MAX_SEATS] {
 pub fn own_score(open: &Open, content: &Content, seat: Seat) -> Score {
     let colony = open.colony(seat);
     let numbers = content.numbers();
-    let population = metric::population(colony);
+    let population = metric::population(open, seat);
     let fed = metric::food(open, content, seat).min(population);
     let mut score = Score {
         fed: fed as i16,

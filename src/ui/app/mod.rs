@@ -10,7 +10,7 @@ use egui::{Context, Key, Ui};
 
 use super::command::Command;
 use super::form::PathWish;
-use super::games::AnyGame;
+use super::games::{AnyGame, NotStarted};
 use super::host::{Folders, Host, Wake};
 use super::lobby::{Lobby, LobbyCx};
 use super::rules::Rules;
@@ -123,7 +123,10 @@ impl App {
     /// Starts the game that the lobby's form describes, with `seed` or a drawn
     /// one.
     pub fn start(&mut self) {
-        let seed = self.lobby.typed_seed().unwrap_or_else(draw_seed);
+        let seed = match self.lobby.typed_seed() {
+            Ok(typed) => typed.unwrap_or_else(draw_seed),
+            Err(fault) => return self.not_started(NotStarted::Faults(vec![fault])),
+        };
         let players = self.lobby.seated();
         self.remember_lobby();
         let Some(game) = self.games.get(self.lobby.game) else { return };
@@ -136,8 +139,12 @@ impl App {
                 self.lobby.faults = None;
                 self.enter(table);
             }
-            Err(faults) => self.lobby.faults = Some(faults),
+            Err(faults) => self.not_started(faults),
         }
+    }
+
+    fn not_started(&mut self, faults: NotStarted) {
+        self.lobby.faults = Some((faults, self.lobby.filled(&self.games)));
     }
 
     /// Fills the lobby's form in with what was named on the command line.

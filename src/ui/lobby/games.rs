@@ -143,6 +143,9 @@ fn sound(ui: &mut Ui, text: &Text, games: &[Box<dyn AnyGame>], save: &Save, summ
             let words = text.say_with("games-cut", &[("line", cut.line.into())]);
             ui.label(RichText::new(words).size(size::SMALL).color(theme.bad));
         }
+        // Copies of one game are told apart by their files.
+        let file = RichText::new(file_name(save)).size(size::SMALL).color(theme.faint);
+        ui.add(egui::Label::new(file).truncate());
     });
 }
 

@@ -16,7 +16,8 @@ use super::saves::Save;
 use super::theme::{self, size, space, theme};
 use super::widgets::{self, Tone};
 use super::{scenery, settings};
-use crate::engine::{Player, Problem, Severity, Who};
+use crate::engine::chance::seed_of;
+use crate::engine::{Line, Player, Problem, Severity, Who};
 use crate::text::Text;
 
 /// What the lobby remembers between frames.
@@ -29,8 +30,8 @@ pub struct Lobby {
     pub(super) seats: usize,
     /// What was typed as a seed; empty draws one.
     pub(super) seed: String,
-    /// Why the last start failed.
-    pub(super) faults: Option<NotStarted>,
+    /// Why the last start failed, and what the form looked like then.
+    pub(super) faults: Option<(NotStarted, Filled)>,
     /// The recorded games found so far.
     pub(super) saves: Vec<Save>,
     /// Where more of them come from.
@@ -39,6 +40,15 @@ pub struct Lobby {
     pub(super) path: String,
     /// A path that a native dialog brought, and the field it is for.
     pub(super) picked: Option<(&'static str, PathBuf)>,
+}
+
+/// What was filled into the form.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Filled {
+    game: usize,
+    players: Vec<Player>,
+    seed: String,
+    own: serde_json::Value,
 }
 
 /// What the lobby gets from the program around it.
@@ -96,14 +106,29 @@ impl Lobby {
         self.players.iter().take(self.seats).cloned().collect()
     }
 
-    /// The seed as it was typed: a number as it is, other words by their hash;
-    /// `None` if nothing was typed.
-    pub fn typed_seed(&self) -> Option<u64> {
-        let typed = self.seed.trim();
-        if typed.is_empty() {
-            return None;
+    /// The seed as it was typed, see [`seed_of`]; `None` if nothing was typed.
+    ///
+    /// # Errors
+    /// If it is a number that is no seed.
+    pub fn typed_seed(&self) -> Result<Option<u64>, Problem> {
+        if self.seed.trim().is_empty() {
+            return Ok(None);
         }
-        Some(typed.parse().unwrap_or_else(|_| xxhash_rust::xxh3::xxh3_64(typed.as_bytes())))
+        let fault = || Problem::error("", Line::new("lobby-seed-range"));
+        seed_of(&self.seed).map(Some).ok_or_else(fault)
+    }
+
+    /// What is filled in now.
+    pub(super) fn filled(&self, games: &[Box<dyn AnyGame>]) -> Filled {
+        let own = games.get(self.game).map_or(serde_json::Value::Null, |game| game.filled());
+        Filled { game: self.game, players: self.seated(), seed: self.seed.clone(), own }
+    }
+
+    /// Why a start failed says nothing about a form that has changed since.
+    fn forget_faults(&mut self, games: &[Box<dyn AnyGame>]) {
+        if self.faults.as_ref().is_some_and(|(_, form)| *form != self.filled(games)) {
+            self.faults = None;
+        }
     }
 
     /// Takes what came in about recorded games.
@@ -166,13 +191,15 @@ impl Lobby {
         game.form(ui, &mut form_cx);
         cx.commands.extend(form_cx.wish.take().map(Command::Pick));
         self.seed(ui, text);
-        self.faults(ui, text);
         ui.add_space(space::M);
         let start = text.say("lobby-start");
         let width = ui.available_width();
         if widgets::sized_button(ui, Some(Icon::Play), &start, Tone::Main, vec2(width, 44.0)).clicked() {
             cx.commands.push(Command::Start);
         }
+        // Below the button, so that it stays where it is.
+        self.forget_faults(cx.games);
+        self.faults(ui, text);
     }
 
     fn seed(&mut self, ui: &mut Ui, text: &Text) {
@@ -186,7 +213,7 @@ impl Lobby {
 
     /// Everything that keeps the form from being a game.
     fn faults(&self, ui: &mut Ui, text: &Text) {
-        let Some(faults) = &self.faults else { return };
+        let Some((faults, _)) = &self.faults else { return };
         ui.add_space(space::S);
         match faults {
             NotStarted::Record(reason) => fault(ui, Severity::Error, &text.plain(reason), ""),

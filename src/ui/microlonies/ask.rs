@@ -68,6 +68,26 @@ pub fn choices(legal: &[Action]) -> Vec<Choice<Action>> {
     found
 }
 
+/// What ending the turn now would give up. Planning and Hatching spend an Egg
+/// for something else, so leaving them is as good a choice as any; and so is
+/// keeping an Objective for a later turn.
+pub fn leftover(open: &Open, legal: &[Action]) -> Option<Line> {
+    let any = |wanted: fn(&Action) -> bool| legal.iter().any(wanted);
+    if !legal.contains(&Action::EndTurn) {
+        None
+    } else if any(|action| matches!(action, Action::Exit(_) | Action::Pick(_))) {
+        Some(Line::new("leftover-points").with("points", i64::from(open.now.points())))
+    } else if any(|action| matches!(action, Action::LayEggs(_))) {
+        Some(Line::new("leftover-eggs"))
+    } else if any(|action| matches!(action, Action::TakeTile(_))) {
+        Some(Line::new("leftover-chamber"))
+    } else if any(|action| matches!(action, Action::HuntZone(_) | Action::HuntMound)) {
+        Some(Line::new("leftover-hunt"))
+    } else {
+        None
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,7 +3,7 @@
 use egui::{Align2, Pos2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::art;
-use super::river::food_color;
+use super::faces::food_color;
 use super::sheet::Sheet;
 use super::stage::Stage;
 use crate::engine::Seat;
@@ -43,7 +43,7 @@ impl Figures {
         Self {
             points: scoring::scores(view, content)[seat.index()].total,
             food: metric::food(view, content, seat),
-            population: metric::population(colony) + hand_ants(stage, seat),
+            population: metric::population(view, seat),
             eggs: colony.eggs,
             hand: colony.hand,
             zones: (colony.zones.len(), numbers.prey_to_end),
@@ -69,12 +69,6 @@ impl Figures {
             ],
         )
     }
-}
-
-/// Ants in the hand of a dispersal belong to the population too.
-fn hand_ants(stage: &Stage<'_>, seat: Seat) -> i32 {
-    let now = &stage.view.now;
-    if now.seat == seat { i32::from(now.workers + now.queens) } else { 0 }
 }
 
 /// Paints the figures of a seat.

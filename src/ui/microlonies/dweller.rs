@@ -11,11 +11,22 @@ use crate::microlonies::ids::ChamberId;
 use crate::microlonies::pack::ChamberKind;
 use crate::microlonies::view::View;
 use crate::ui::brush::{Pose, noise};
-use crate::ui::theme::mix;
+use crate::ui::theme::{Theme, mix};
 
 /// How ants of a colony look in the dark.
 pub fn style(color: Color32, queen: bool) -> AntStyle {
     AntStyle { body: color, legs: mix(color, RIM, 0.25), queen }
+}
+
+/// How a Worker or Queen of a colony looks on the papers of the table: with
+/// dark legs on light paper and light ones on dark.
+fn on_paper(theme: &Theme, color: Color32, queen: bool) -> AntStyle {
+    AntStyle { body: color, legs: if theme.dark { mix(color, RIM, 0.6) } else { EDGE }, queen }
+}
+
+/// The ground of a space of the reserve, with an ant on it or without.
+fn space_ground(theme: &Theme, taken: bool) -> Color32 {
+    mix(theme.panel, theme.soil_light, if taken { 0.45 } else { 0.2 })
 }
 
 /// Paints what is in a chamber. `others` tells where chambers are that ants
@@ -107,11 +118,10 @@ pub fn reserve(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect) {
         let x = left + (f32::from(number - first) + 0.5) * step;
         let slot = Rect::from_center_size(pos2(x, rect.top() + 16.0), vec2(step - 2.0, 22.0));
         let taken = number > population;
-        let ground = mix(theme.panel, theme.soil_light, if taken { 0.45 } else { 0.2 });
-        sheet.brush.rounded(slot, 4.0, ground);
+        sheet.brush.rounded(slot, 4.0, space_ground(theme, taken));
         if taken {
             let pose = Pose::new(slot.center(), (step * 0.8).min(19.0)).turned(-std::f32::consts::FRAC_PI_2);
-            art::ant(&mut sheet.brush, pose, AntStyle { body: color, legs: EDGE, queen: false });
+            art::ant(&mut sheet.brush, pose, on_paper(theme, color, false));
         }
         let ink = if number == population { theme.ink } else { theme.faint };
         sheet.write(pos2(x, rect.top() + 34.0), Align2::CENTER_CENTER, &number.to_string(), 11.0, ink);
@@ -158,8 +168,7 @@ pub fn hand(sheet: &mut Sheet, stage: &Stage<'_>, center: Pos2) {
         let drop = if queen { 3.5 } else { 0.0 };
         let at = pos2(pill.left() + 74.0 + (i as f32 + 0.4) * step, pill.center().y + drop);
         let pose = Pose::new(at, if queen { 20.0 } else { 18.0 }).turned(-std::f32::consts::FRAC_PI_2);
-        let style = AntStyle { body: stage.look(stage.shown).color(), legs: EDGE, queen };
-        art::ant(&mut sheet.brush, pose, style);
+        art::ant(&mut sheet.brush, pose, on_paper(theme, stage.look(stage.shown).color(), queen));
     }
 }
 
@@ -169,7 +178,9 @@ mod tests {
     use crate::engine::Eyes;
     use crate::microlonies::Action;
     use crate::microlonies::state::Phase;
+    use crate::ui::colony::Look;
     use crate::ui::microlonies::sample;
+    use crate::ui::theme::{DARK, LIGHT};
 
     #[test]
     fn the_reserve_pictures_the_population() {
@@ -177,6 +188,29 @@ mod tests {
         assert_eq!(spaces(25, 3), (11, 25, 22));
         assert_eq!(spaces(25, 0), (11, 25, 25));
         assert_eq!(spaces(25, 17), (9, 25, 8));
+    }
+
+    /// The contrast of two colours, from 1 to 21 (WCAG).
+    fn contrast(a: Color32, b: Color32) -> f32 {
+        let light = |color: Color32| {
+            let [r, g, b, _] = egui::Rgba::from(color).to_array();
+            0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+        };
+        let (a, b) = (light(a), light(b));
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn legs_stand_out_from_every_paper_in_both_looks() {
+        for theme in [&LIGHT, &DARK] {
+            for seat in Seat::all(4) {
+                let legs = on_paper(theme, Look::of(seat).color(), false).legs;
+                for ground in [space_ground(theme, true), theme.card] {
+                    let found = contrast(legs, ground);
+                    assert!(found >= 3.0, "seat {seat:?}, dark {}: {found}", theme.dark);
+                }
+            }
+        }
     }
 
     #[test]

@@ -12,12 +12,12 @@ use super::field::{self, FieldDesk};
 use super::lit::{Lit, Spot};
 use super::sheet::Sheet;
 use super::stage::Stage;
-use super::{ask, card, dweller, objectives, river, score};
+use super::{ask, card, dweller, faces, objectives, river, score};
 use crate::engine::{Eyes, Line, Offer, Problem, Seat, Sources};
 use crate::microlonies::content::Content;
 use crate::microlonies::state::Phase;
-use crate::microlonies::{Action, Microlonies, Place, Setup, View, coordinates, print_key};
-use crate::ui::face::{Asks, Choice, Face, FormCx, Scene, ScoreRow};
+use crate::microlonies::{Action, Microlonies, Place, Setup, View, coordinates, hexes_in, print_key};
+use crate::ui::face::{Asks, Choice, Face, FormCx, Scene, ScoreRow, Switch};
 use crate::ui::form::PathKind;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{CARD_CORNER, size, space, theme};
@@ -88,6 +88,10 @@ impl Face for MicroloniesFace {
         ask::choices(scene.legal)
     }
 
+    fn leftover(&self, scene: &Game<'_>) -> Option<Line> {
+        ask::leftover(scene.view, scene.legal)
+    }
+
     fn card(&self, ui: &mut Ui, scene: &Game<'_>, seat: Seat) {
         card::show(ui, &stage(ui, scene), seat);
     }
@@ -128,6 +132,20 @@ impl Face for MicroloniesFace {
         place_name(scene.view, scene.ready, place)
     }
 
+    fn places(&self, scene: &Game<'_>, line: &Line) -> Vec<Place> {
+        hexes_in(&scene.view.content, line).into_iter().map(Place::Hex).collect()
+    }
+
+    fn switches<'a>(&self, desk: &'a mut Desk) -> Vec<Switch<'a>> {
+        vec![Switch { label: "show-coordinates", on: &mut desk.field.coordinates }]
+    }
+
+    fn next_desk(&self, desk: &Desk) -> Desk {
+        let mut next = Desk::default();
+        next.field.coordinates = desk.field.coordinates;
+        next
+    }
+
     fn cover(&self, scene: &Game<'_>, _seat: Seat) -> Line {
         match scene.view.now.phase {
             Phase::KeepObjective => Line::new("cover-keep-objective"),
@@ -145,6 +163,7 @@ impl Face for MicroloniesFace {
             Key::Q if scene.view.now.phase == Phase::Disperse => {
                 desk.anthill.queen_first = !desk.anthill.queen_first;
             }
+            Key::C => desk.field.coordinates = !desk.field.coordinates,
             Key::F | Key::Home => {
                 desk.field.camera.fitted = true;
                 desk.anthill.camera.fitted = true;
@@ -175,6 +194,7 @@ fn stage<'a>(ui: &Ui, scene: &Scene<'a, Microlonies>) -> Stage<'a> {
         shown: scene.shown,
         lit: Lit::new(scene.view, scene.legal),
         refused,
+        pointed: scene.pointed.iter().filter_map(|place| spot(place, scene.shown)).collect(),
         colonies: scene.colonies,
         text: scene.text,
         theme: theme(ui),
@@ -244,7 +264,7 @@ fn burrow_head(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect) {
         size::BODY,
         color,
     );
-    sheet.brush.icon_at(Icon::Food, pos2(food.left() - 11.0, right.y), 15.0, river::food_color(stage));
+    sheet.brush.icon_at(Icon::Food, pos2(food.left() - 11.0, right.y), 15.0, faces::food_color(stage));
     let width = food.left() - 26.0 - rect.left() - 22.0;
     let at = rect.left_center() + vec2(22.0, 0.0);
     sheet.write_cut(at, egui::Align2::LEFT_CENTER, &words, size::STRONG, width, theme.ink);

@@ -8,6 +8,7 @@ use super::pieces::{self, Place, Walk};
 use super::sheet::Sheet;
 use super::stage::{Stage, caption};
 use super::{art, geometry, ground, preview};
+use crate::microlonies;
 use crate::microlonies::action::{Action, Ant};
 use crate::microlonies::ids::HexId;
 use crate::microlonies::state::{Ground, Occupant};
@@ -19,6 +20,8 @@ const LIMITS: [f32; 2] = [3.0, 90.0];
 /// Of more hexes than this only the lit ones are named to screen readers: the
 /// others would cost more than all painting.
 const NAMED_MOST: usize = 800;
+/// Coordinates smaller than this can't be read, and are left out.
+const COORDINATES_FROM: f32 = 5.0;
 /// Below this radius bonuses are specks, and left out.
 const BONUS_FROM: f32 = 12.0;
 
@@ -27,6 +30,8 @@ const BONUS_FROM: f32 = 12.0;
 pub struct FieldDesk {
     /// How it is looked at.
     pub camera: Camera,
+    /// Whether all hexes show their coordinates.
+    pub coordinates: bool,
     /// The land as it was last painted, and for which look at it.
     land: Option<(LandKey, Shape)>,
 }
@@ -89,11 +94,33 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, desk: &mut FieldDesk) -> Option<Acti
         preview::on_hex(&mut brush, stage, hex, &|hex| sight.place(stage, hex));
     }
     painter.add(brush.take());
+    if desk.coordinates {
+        coordinates(ui, stage, &sight);
+    }
     last_round(ui, stage, window);
     if let Some(hex) = touch.over {
         caption(ui, stage.theme, window, &stage.hex_name(hex));
     }
     touch.clicked.map(|hex| stage.meant(Spot::Hex(hex), Ant::Worker))
+}
+
+/// The coordinates of each hex in its upper corner, as the log names them:
+/// bonuses are in the lower one.
+fn coordinates(ui: &Ui, stage: &Stage<'_>, sight: &Sight) {
+    let radius = sight.radius();
+    let height = (radius * 0.3).min(size::BODY);
+    if height < COORDINATES_FROM {
+        return;
+    }
+    let mut sheet = Sheet::new(ui, sight.window);
+    let paper = stage.theme.card.gamma_multiply(0.78);
+    for (hex, center) in &sight.hexes {
+        let words = stage.text.plain(&microlonies::coordinates(&stage.view.content, *hex));
+        let at = *center - vec2(0.0, radius * 0.66);
+        let rect = sheet.write(at, Align2::CENTER_CENTER, &words, height, stage.theme.ink);
+        sheet.brush.rounded(rect.expand2(vec2(1.5, 0.0)), height * 0.3, paper);
+    }
+    sheet.flush();
 }
 
 /// Tells when the game will end, once that is known.
@@ -229,6 +256,8 @@ fn lights(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight, over: Option<HexI
         let at = over == Some(*hex);
         if stage.lit.is_lit(spot) {
             light(brush, *center, radius, theme.accent, if at { 0.5 } else { 0.2 });
+        } else if stage.pointed.contains(&spot) {
+            light(brush, *center, radius, art::RIM, 0.35);
         } else if stage.is_refused(spot) {
             light(brush, *center, radius, theme.bad, 0.4);
         } else if at {

@@ -2,9 +2,9 @@
 
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
+use super::faces;
 use super::names::badge_icon;
 use super::objectives::heading;
-use super::river;
 use super::sheet::Sheet;
 use super::stage::Stage;
 use crate::microlonies::metric;
@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>) {
             response.widget_info(|| WidgetInfo::labeled(Role::Image, true, stage.prey_card(*prey)));
             let mut sheet = Sheet::new(ui, rect);
             paper(&mut sheet, stage, rect);
-            river::prey_card(&mut sheet, stage, rect, *prey);
+            faces::prey_card(&mut sheet, stage, rect, *prey);
             sheet.flush();
         }
     }
@@ -66,7 +66,7 @@ fn badges(ui: &mut Ui, stage: &Stage<'_>, counts: [i32; 12]) {
     let there = Badge::ALL.into_iter().zip(counts).filter(|(_, count)| *count > 0);
     for (i, (badge, count)) in there.enumerate() {
         let at = pos2(row.left() + 10.0 + step * i as f32, row.center().y);
-        river::badge_coin(&mut sheet, stage, at, 18.0, badge_icon(badge));
+        faces::badge_coin(&mut sheet, stage, at, 18.0, badge_icon(badge));
         if count > 1 || step > 30.0 {
             let words = count.to_string();
             sheet.write(at + vec2(11.0, 1.0), Align2::LEFT_CENTER, &words, size::SMALL, theme.ink);

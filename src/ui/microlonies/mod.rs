@@ -4,7 +4,7 @@
 //! - [`stage`] what everything is painted from
 //! - [`field`] the environment; [`ground`] its land, [`pieces`] what stands on it
 //! - [`anthill`] an anthill cut open; [`tile`] one chamber
-//! - [`river`] the rivers, [`objectives`] and [`larder`] the cards, [`card`] a
+//! - [`river`] the rivers, [`faces`] what is printed there, [`objectives`] and [`larder`] the cards, [`card`] a
 //!   colony's figures
 //! - [`lit`] what a click means; [`names`] what screen readers say
 //! - [`art`], [`camera`], [`geometry`] pictures, pan and zoom, hexes
@@ -16,6 +16,7 @@ pub mod camera;
 pub mod card;
 pub mod dweller;
 pub mod face;
+pub mod faces;
 pub mod field;
 pub mod geometry;
 pub mod ground;

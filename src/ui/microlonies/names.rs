@@ -1,7 +1,8 @@
 //! What things are called: for screen readers, tooltips and tests.
 
 use super::stage::Stage;
-use crate::engine::Seat;
+use crate::engine::{Line, Seat};
+use crate::microlonies::coordinates;
 use crate::microlonies::ids::{ChamberId, HexId, ObjectiveId, PreyId, TileId};
 use crate::microlonies::pack::{Badge, ChamberFace, ChamberKind, Metric};
 use crate::microlonies::state::Occupant;
@@ -69,13 +70,8 @@ impl Stage<'_> {
         if let Some(bonus) = cell.bonus {
             parts.push(self.say(bonus.key()));
         }
-        let at = self.view.content.hexes[hex.index()];
-        let args = [
-            ("what", Value::from(self.list(&parts))),
-            ("q", Value::from(i64::from(at.x))),
-            ("r", Value::from(i64::from(at.y))),
-        ];
-        self.text.say_with("hex-at", &args)
+        let at = self.text.plain(&coordinates(&self.view.content, hex));
+        self.text.say_with("at-place", &[("what", Value::from(self.list(&parts))), ("at", at.into())])
     }
 
     /// What is printed on a chamber.
@@ -111,9 +107,8 @@ impl Stage<'_> {
 
     /// Something at a place of the square grid.
     pub fn at_place(&self, what: String, x: i8, y: i8) -> String {
-        let args =
-            [("what", Value::from(what)), ("x", Value::from(i64::from(x))), ("y", Value::from(i64::from(y)))];
-        self.text.say_with("grid-at", &args)
+        let at = Line::new("place-coordinates").with("x", i64::from(x)).with("y", i64::from(y));
+        self.text.say_with("at-place", &[("what", Value::from(what)), ("at", self.text.plain(&at).into())])
     }
 
     /// A Chamber tile in its river section.

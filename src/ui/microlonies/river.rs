@@ -5,17 +5,14 @@ use egui::{
 };
 
 use super::art;
+use super::faces::{prey_card, tile_card};
 use super::lit::Spot;
-use super::names::badge_icon;
 use super::sheet::Sheet;
 use super::stage::Stage;
-use super::tile::{self, TileStyle};
 use crate::microlonies::action::{Action, Ant};
-use crate::microlonies::ids::{PreyId, TileId};
-use crate::microlonies::pack::ChamberKind;
+use crate::microlonies::ids::TileId;
 use crate::microlonies::state::{Activity, Phase, SECTIONS};
 use crate::ui::brush::noise;
-use crate::ui::icons::Icon;
 use crate::ui::theme::{CARD_CORNER, mix, size};
 use crate::ui::widgets;
 
@@ -232,91 +229,6 @@ fn dim(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, state: State) {
         let veil = stage.theme.panel.gamma_multiply(0.55);
         sheet.brush.rounded(rect, f32::from(CARD_CORNER), veil);
     }
-}
-
-/// A Chamber tile as it lies in the river: its picture, name and Workers.
-pub fn tile_card(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, tile: TileId) {
-    let (theme, content) = (stage.theme, &stage.view.content);
-    let face = content.tile_face(tile);
-    let side = rect.height() - 8.0;
-    let picture = Rect::from_min_size(rect.min + vec2(5.0, 4.0), Vec2::splat(side));
-    tile::paint(sheet, theme, picture, face, TileStyle::loose(u32::from(tile.0) + 11));
-    let left = picture.right() + 8.0;
-    let width = rect.right() - left - 4.0;
-    let line = rect.height() * 0.3;
-    let name = stage.say(face.kind.key());
-    sheet.write_cut(pos2(left, rect.top() + line), Align2::LEFT_CENTER, &name, size::BODY, width, theme.ink);
-    let at = pos2(left, rect.bottom() - line);
-    let words = format!("+{}", content.reinforcements(tile));
-    let number = sheet.write(at, Align2::LEFT_CENTER, &words, size::BODY, theme.ink);
-    sheet.brush.icon_at(Icon::Ant, pos2(number.right() + 10.0, at.y), 16.0, theme.ink);
-    if face.kind == ChamberKind::Food {
-        let at = pos2(number.right() + 24.0, at.y);
-        match face.badge {
-            None => {
-                let food = content.numbers().general_food.to_string();
-                sheet.count(at, Icon::Food, &food, 15.0, food_color(stage));
-            }
-            Some(badge) => {
-                sheet.brush.icon_at(Icon::Food, at + vec2(7.0, 0.0), 15.0, food_color(stage));
-                sheet.brush.icon_at(badge_icon(badge), at + vec2(25.0, 0.0), 15.0, theme.ink);
-            }
-        }
-    }
-}
-
-/// A Prey card: name, badges, food, and what it costs and brings.
-pub fn prey_card(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, prey: PreyId) {
-    let theme = stage.theme;
-    let card = stage.view.content.prey(prey);
-    let line = rect.height() * 0.29;
-    let (left, upper, lower) = (rect.left() + 10.0, rect.top() + line, rect.bottom() - line);
-    let icon = (rect.height() * 0.3).min(rect.width() / 9.5).clamp(13.0, 22.0);
-    let gold = mix(theme.ink, theme.accent, 0.7);
-    let mut right = rect.right() - 7.0;
-    for (kind, count) in [(Icon::Points, card.vp), (Icon::Trophy, card.trophies)] {
-        if count > 0 {
-            right -= figure(sheet, stage, pos2(right, upper), (kind, gold), count, icon);
-        }
-    }
-    let name = stage.text.words(&card.name);
-    sheet.write_cut(pos2(left, upper), Align2::LEFT_CENTER, name, size::BODY, right - left, theme.ink);
-    let food = sheet.count(pos2(left, lower), Icon::Food, &card.food.to_string(), icon, food_color(stage));
-    let mut x = food.right() + 6.0;
-    for badge in &card.badges {
-        badge_coin(sheet, stage, pos2(x + icon * 0.52, lower), icon * 1.06, badge_icon(*badge));
-        x += icon * 1.1;
-    }
-    if card.losses > 0 {
-        figure(sheet, stage, pos2(rect.right() - 7.0, lower), (Icon::Loss, theme.bad), card.losses, icon);
-    }
-}
-
-/// The colour of food: berries.
-pub fn food_color(stage: &Stage<'_>) -> Color32 {
-    mix(stage.theme.ink, stage.theme.bad, 0.45)
-}
-
-/// A badge on its coin.
-pub fn badge_coin(sheet: &mut Sheet, stage: &Stage<'_>, at: Pos2, across: f32, icon: Icon) {
-    let theme = stage.theme;
-    sheet.brush.disc(at, across / 2.0, mix(theme.card, theme.hunting_zone, 0.75));
-    sheet.brush.ring(at, across / 2.0, 0.9, mix(theme.card, theme.ink, 0.45));
-    sheet.brush.icon_at(icon, at, across * 0.74, theme.ink);
-}
-
-/// A figure with its icon at the right end of a line; returns the width taken.
-fn figure(
-    sheet: &mut Sheet,
-    stage: &Stage<'_>,
-    right: Pos2,
-    (icon, color): (Icon, Color32),
-    count: u8,
-    height: f32,
-) -> f32 {
-    let words = sheet.write(right, Align2::RIGHT_CENTER, &count.to_string(), size::BODY, stage.theme.ink);
-    sheet.brush.icon_at(icon, pos2(words.left() - height * 0.55, right.y), height * 0.95, color);
-    words.width() + height + 5.0
 }
 
 /// How many cards are left.

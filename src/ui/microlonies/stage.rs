@@ -30,6 +30,8 @@ pub struct Stage<'a> {
     pub lit: Lit,
     /// Places that the last refusal is about.
     pub refused: Vec<Spot>,
+    /// Places of the log's line under the pointer.
+    pub pointed: Vec<Spot>,
     /// The colonies, by seat.
     pub colonies: &'a [Colony],
     /// Texts.
@@ -50,6 +52,7 @@ impl<'a> Stage<'a> {
             shown: view.now.seat,
             lit: Lit::default(),
             refused: Vec::new(),
+            pointed: Vec::new(),
             colonies,
             text,
             theme: theme(ui),

@@ -8,7 +8,7 @@ use super::{TableCx, menu};
 use crate::engine::Turn;
 use crate::text::Value;
 use crate::ui::command::Command;
-use crate::ui::face::{Face, Scene};
+use crate::ui::face::{Face, Scene, Switch};
 use crate::ui::icons::Icon;
 use crate::ui::theme::{self, size, space, theme};
 use crate::ui::widgets::{self, Tone};
@@ -33,6 +33,7 @@ pub(super) fn show<F: Face>(
     cx: &mut TableCx<'_>,
     scene: &Scene<'_, F::Game>,
     data: &BarData,
+    switches: Vec<Switch<'_>>,
     wishes: &mut Vec<Wish>,
 ) {
     let rect = ui.max_rect().shrink2(vec2(space::S, 0.0));
@@ -42,7 +43,7 @@ pub(super) fn show<F: Face>(
         controls(ui, cx, data, wishes);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = space::S;
-            menu::button(ui, cx, wishes);
+            menu::button(ui, cx, switches, wishes);
             asked(face, ui, cx, scene, data);
         });
     });
@@ -59,7 +60,8 @@ fn asked<F: Face>(face: &F, ui: &mut Ui, cx: &TableCx<'_>, scene: &Scene<'_, F::
     let words = match scene.turn {
         Turn::Over(_) => text.say("bar-over"),
         Turn::Seat(seat) => {
-            widgets::colony_name(ui, scene.colony(seat), size::STRONG);
+            let most = (ui.available_width() * 0.4).clamp(60.0, 240.0);
+            widgets::colony_name(ui, scene.colony(seat), size::STRONG, most);
             if data.failed {
                 text.say("bar-bot-failed")
             } else if data.waiting && data.paused {

@@ -87,6 +87,9 @@ fn name(ui: &mut Ui, colony: &Colony, width: f32) {
     colony.look.paint(ui.painter(), center, 7.5);
     let at = pos2(rect.left() + 23.0, rect.center().y);
     let ink = theme(ui).ink;
-    widgets::clipped(ui.painter(), at, rect.right() - at.x, &colony.name, size::STRONG, ink);
+    let (_, cut) = widgets::clipped(ui.painter(), at, rect.right() - at.x, &colony.name, size::STRONG, ink);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &colony.name));
+    if cut {
+        response.on_hover_text(&colony.name);
+    }
 }

@@ -73,7 +73,9 @@ pub(super) fn show<F: Face>(
         trouble: stage.table.trouble().map(|error| cx.text.plain(&trouble::journal_error(error))),
         over: matches!(scene.turn, crate::engine::Turn::Over(_)),
     };
-    widgets::region(ui, regions.bar, "bar", |ui| bar::show(&*face, ui, cx, &scene, &bar_data, wishes));
+    widgets::region(ui, regions.bar, "bar", |ui| {
+        bar::show(&*face, ui, cx, &scene, &bar_data, face.switches(desk), wishes);
+    });
     widgets::region(ui, regions.colonies.shrink2(vec2(1.0, 0.0)), "colonies", |ui| {
         colonies::show(&*face, ui, &scene, wishes);
     });
@@ -82,13 +84,18 @@ pub(super) fn show<F: Face>(
     widgets::region(ui, regions.strip.shrink(space::S), "strip", |ui| {
         face.strip(ui, &scene, desk, &mut asks)
     });
-    widgets::region(ui, regions.log.shrink2(vec2(space::M, space::S)), "log", |ui| {
-        log::show(ui, &scene, stage, lines);
-    });
+    let log = regions.log.shrink2(vec2(space::M, space::S));
+    let line = widgets::region(ui, log, "log", |ui| log::show(ui, &scene, stage, lines)).inner;
+    let pointed = line.map_or_else(Vec::new, |line| face.places(&scene, line));
     choices(&*face, ui, &scene, regions.board, &mut asks);
     let asks = asks.take();
     toast::show(session.toast.as_ref(), ui, cx, &session.stage, regions.board, wishes);
     toast::remark(session.remark.as_ref(), ui, cx, regions.board, wishes);
+    if session.stage.pointed != pointed {
+        session.stage.pointed = pointed;
+        // The board was painted before the log.
+        ui.ctx().request_repaint();
+    }
     asks
 }
 

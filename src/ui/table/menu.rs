@@ -8,14 +8,14 @@ use crate::bots::Spec;
 use crate::engine::{Eyes, Game, Seat, Turn, Who};
 use crate::text::Text;
 use crate::ui::command::Command;
-use crate::ui::face::Face;
+use crate::ui::face::{Face, Switch};
 use crate::ui::icons::Icon;
 use crate::ui::settings::Pace;
 use crate::ui::theme::{size, space, theme};
 use crate::ui::widgets::{self, Tone};
 
 /// The button that opens the menu.
-pub(super) fn button(ui: &mut Ui, cx: &mut TableCx<'_>, wishes: &mut Vec<Wish>) {
+pub(super) fn button(ui: &mut Ui, cx: &mut TableCx<'_>, switches: Vec<Switch<'_>>, wishes: &mut Vec<Wish>) {
     let text = cx.text;
     let response = widgets::icon_button(ui, Icon::Menu, &text.say("menu"));
     egui::Popup::menu(&response).gap(space::XS).show(|ui| {
@@ -37,6 +37,9 @@ pub(super) fn button(ui: &mut Ui, cx: &mut TableCx<'_>, wishes: &mut Vec<Wish>) 
         if widgets::segments(ui, &text.say("pace-title"), &mut pace, &options) {
             cx.commands.push(Command::Pace(pace));
         }
+        for Switch { label, on } in switches {
+            widgets::toggle(ui, on, &text.say(label));
+        }
         ui.separator();
         if item(ui, Icon::Leave, &text.say("menu-leave")) {
             cx.commands.push(Command::Lobby);
@@ -55,8 +58,8 @@ fn item(ui: &mut Ui, icon: Icon, words: &str) -> bool {
 
 /// Paints the dialogs that are open.
 pub(super) fn dialogs<F: Face>(session: &Session<F>, ui: &Ui, cx: &TableCx<'_>, wishes: &mut Vec<Wish>) {
-    if session.players_open
-        && widgets::dialog(ui, "players", 480.0, |ui| players(session, ui, cx, wishes)).is_none()
+    if let Some(chosen) = &session.choosing
+        && widgets::dialog(ui, "players", 480.0, |ui| players(session, ui, cx, chosen, wishes)).is_none()
     {
         wishes.push(Wish::Players(false));
     }
@@ -68,31 +71,43 @@ pub(super) fn dialogs<F: Face>(session: &Session<F>, ui: &Ui, cx: &TableCx<'_>, 
     }
 }
 
-/// Who plays which colony; seats can be handed to a bot and back.
-fn players<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &TableCx<'_>, wishes: &mut Vec<Wish>) {
+/// The width of a name in the list of players.
+const NAME: f32 = 150.0;
+
+/// Who plays which colony; seats can be handed to a bot and back. `chosen` is
+/// what was chosen so far: it holds only once it is applied, since a seat
+/// handed to a bot by mistake has played before it can be taken back.
+fn players<F: Face>(
+    session: &Session<F>,
+    ui: &mut Ui,
+    cx: &TableCx<'_>,
+    chosen: &[Who],
+    wishes: &mut Vec<Wish>,
+) {
     let text = cx.text;
     widgets::title(ui, &text.say("players-title"));
     widgets::faint(ui, &text.say("players-about"));
     ui.add_space(space::S);
     let stage = &session.stage;
     let playing = matches!(stage.table.turn(), Turn::Seat(_));
-    let seats = stage.colonies.iter().zip(stage.table.players());
-    for (colony, player) in seats {
+    for (colony, chosen) in stage.colonies.iter().zip(chosen) {
         let seat = colony.seat;
         ui.horizontal(|ui| {
             ui.set_min_height(36.0);
-            ui.allocate_ui_with_layout(vec2(150.0, 30.0), Layout::left_to_right(Align::Center), |ui| {
-                ui.set_min_width(150.0);
-                widgets::colony_name(ui, colony, size::STRONG);
+            ui.allocate_ui_with_layout(vec2(NAME, 30.0), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_min_width(NAME);
+                widgets::colony_name(ui, colony, size::STRONG, NAME);
             });
             if F::Game::conceded(stage.table.state(), seat) {
                 widgets::faint(ui, &text.say("players-conceded"));
                 return;
             }
             ui.add_enabled_ui(playing, |ui| {
-                let mut who = player.who.clone();
-                if who_choice(ui, text, &colony.name, &mut who) {
-                    wishes.push(Wish::Hand(seat, who));
+                let mut who = chosen.clone();
+                // Two players may have one name.
+                let changed = ui.push_id(seat, |ui| who_choice(ui, text, &colony.name, &mut who)).inner;
+                if changed {
+                    wishes.push(Wish::Choose(seat, who));
                 }
             });
             // People give up for themselves only.
@@ -108,8 +123,16 @@ fn players<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &TableCx<'_>, wishes:
         });
     }
     ui.add_space(space::M);
+    let differs = playing && session.handed().next().is_some();
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if widgets::button(ui, None, &text.say("close"), Tone::Main).clicked() {
+        if differs {
+            if widgets::button(ui, Some(Icon::Check), &text.say("players-apply"), Tone::Main).clicked() {
+                wishes.push(Wish::HandOver);
+            }
+            if widgets::button(ui, None, &text.say("players-leave"), Tone::Plain).clicked() {
+                wishes.push(Wish::Players(false));
+            }
+        } else if widgets::button(ui, None, &text.say("close"), Tone::Main).clicked() {
             wishes.push(Wish::Players(false));
         }
     });

@@ -152,7 +152,7 @@ fn line<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &mut TableCx<'_>, row: &
     x += 30.0;
     let text_size = if total { size::STRONG } else { size::BODY };
     let taken =
-        widgets::clipped(ui.painter(), pos2(x, rect.center().y), labels - 90.0, &label, text_size, ink);
+        widgets::clipped(ui.painter(), pos2(x, rect.center().y), labels - 90.0, &label, text_size, ink).0;
     if let Some(rule) = row.rule {
         rule_number(ui, cx, rule, pos2(taken.right() + 8.0, rect.center().y));
     }

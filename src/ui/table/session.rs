@@ -47,8 +47,10 @@ pub(super) enum Wish {
     AskConcede(Option<Seat>),
     /// A seat gives up.
     Concede(Seat),
-    /// A seat gets another player.
-    Hand(Seat, Who),
+    /// In the list of players another one is chosen for a seat.
+    Choose(Seat, Who),
+    /// The seats get the players that were chosen.
+    HandOver,
     /// Look at the boards, or back at the score sheet.
     Boards(bool),
     /// Try again to write the record, or to ask a bot.
@@ -61,11 +63,34 @@ pub(super) enum Wish {
 
 /// What is wrong with the record that a game was opened from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Remark {
+pub(super) struct Remark {
+    pub what: Wrong,
+    /// The file that the game goes on in instead, if it does.
+    pub beside: Option<PathBuf>,
+}
+
+/// See [`Remark`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Wrong {
     /// Its end is damaged.
     Cut(Cut),
+    /// Its line ends were changed.
+    Lines,
     /// A step leads to another state today.
     Drift(Drift),
+}
+
+impl Remark {
+    fn of<G: Game>(opened: &Opened<G>, journal: Option<&Journal>) -> Option<Self> {
+        let what = match (&opened.cut, opened.relined, opened.drift) {
+            (Some(cut), ..) => Wrong::Cut(cut.clone()),
+            (None, true, _) => Wrong::Lines,
+            (None, false, Some(drift)) => Wrong::Drift(drift),
+            (None, false, None) => return None,
+        };
+        let beside = journal.map(|journal| journal.path().to_owned());
+        Some(Self { what, beside })
+    }
 }
 
 /// A game at the screen.
@@ -78,7 +103,8 @@ pub struct Session<F: Face> {
     pub(super) toast: Option<Toast>,
     pub(super) paused: bool,
     pub(super) boards: bool,
-    pub(super) players_open: bool,
+    /// The list of players, when it is open: who is chosen for each seat.
+    pub(super) choosing: Option<Vec<Who>>,
     pub(super) conceding: Option<Seat>,
     pub(super) remark: Option<Remark>,
     setup: <F::Game as Game>::Setup,
@@ -116,9 +142,8 @@ impl<F: Face> Session<F> {
     /// When the file is no record, or open elsewhere.
     pub fn open(face: Arc<F>, file: &Path) -> Result<Self, JournalError> {
         let (opened, journal) = Journal::resume::<F::Game>(file)?;
-        let Opened { header, cut, drift, .. } = &opened;
-        let remark = cut.clone().map(Remark::Cut).or(drift.map(Remark::Drift));
-        let (setup, players) = (header.setup.clone(), header.seats.clone());
+        let remark = Remark::of(&opened, journal.as_ref());
+        let (setup, players) = (opened.header.setup.clone(), opened.header.seats.clone());
         let record = journal.as_ref().map_or(file, Journal::path).to_owned();
         let mut session = Self::of(face, Table::resume(opened, journal), setup, players, remark);
         session.record = Some(record);
@@ -141,7 +166,7 @@ impl<F: Face> Session<F> {
             toast: None,
             paused: false,
             boards: false,
-            players_open: false,
+            choosing: None,
             conceding: None,
             remark,
             setup,
@@ -163,6 +188,25 @@ impl<F: Face> Session<F> {
     pub(super) fn end_turn(&self) -> Option<Action<F>> {
         self.stage.decider()?;
         self.stage.table.legal().iter().copied().find(F::Game::ends_turn)
+    }
+
+    /// Ends the turn; if something would be given up by that, only when it is
+    /// wished for a second time.
+    fn ask_to_end(&mut self, ui: &Ui, cx: &TableCx<'_>) {
+        let Some(action) = self.end_turn() else { return };
+        let asked = self.toast.as_ref().is_some_and(Toast::is_question);
+        match self.leftover(cx) {
+            Some(left) if !asked => {
+                self.close_toast();
+                self.toast = Some(Toast::end_turn(left, self.now));
+            }
+            _ => self.act(ui, action),
+        }
+    }
+
+    fn leftover(&self, cx: &TableCx<'_>) -> Option<Line> {
+        let refuse = |action: &_| self.stage.refuse(action);
+        self.face.leftover(&self.stage.scene(cx.text, 1.0, &refuse))
     }
 
     /// Lets a bot think, and plays its answer when it is time to.
@@ -201,7 +245,7 @@ impl<F: Face> Session<F> {
         // What a click brought about shows in the frame after this one.
         ui.ctx().request_repaint();
         if self.stage.eyes() != eyes {
-            self.desk = F::Desk::default();
+            self.desk = self.face.next_desk(&self.desk);
         }
     }
 
@@ -230,9 +274,9 @@ impl<F: Face> Session<F> {
         self.after_step(ui, Pace::Instant);
     }
 
-    fn grant(&mut self, ui: &Ui, wish: Wish) {
+    fn grant(&mut self, ui: &Ui, cx: &TableCx<'_>, wish: Wish) {
         let changed = match wish {
-            Wish::EndTurn => return self.end_turn().into_iter().for_each(|action| self.act(ui, action)),
+            Wish::EndTurn => return self.ask_to_end(ui, cx),
             Wish::Undo => self.may_take_back() && self.stage.table.undo(),
             Wish::Redo => self.stage.decider().is_some() && self.stage.table.redo(),
             Wish::Restart => self.may_take_back() && self.stage.table.restart_turn(),
@@ -240,10 +284,7 @@ impl<F: Face> Session<F> {
                 self.concede(seat);
                 true
             }
-            Wish::Hand(seat, who) => {
-                self.stage.table.hand_over(seat, who);
-                true
-            }
+            Wish::HandOver => self.hand_over(),
             Wish::Retry => {
                 self.stage.table.retry();
                 self.thinker.retry();
@@ -260,12 +301,20 @@ impl<F: Face> Session<F> {
         match wish {
             Wish::TakeScreen => {
                 self.stage.uncover();
-                self.desk = F::Desk::default();
+                self.desk = self.face.next_desk(&self.desk);
                 self.stepped = self.now;
             }
             Wish::Pause => self.paused = !self.paused,
             Wish::Show(seat) => self.stage.shown = seat,
-            Wish::Players(open) => self.players_open = open,
+            Wish::Players(open) => {
+                let now = || self.stage.table.players().iter().map(|player| player.who.clone()).collect();
+                self.choosing = open.then(now);
+            }
+            Wish::Choose(seat, who) => {
+                if let Some(chosen) = self.choosing.as_mut().and_then(|all| all.get_mut(seat.index())) {
+                    *chosen = who;
+                }
+            }
             Wish::AskConcede(seat) => self.conceding = seat,
             Wish::Boards(boards) => self.boards = boards,
             Wish::CloseToast => self.close_toast(),
@@ -286,6 +335,26 @@ impl<F: Face> Session<F> {
         if conceded && matches!(self.stage.table.turn(), Turn::Seat(_)) && self.stage.is_person(seat) {
             self.stage.table.hand_over(seat, Who::Bot(Spec::Greedy.name().to_owned()));
         }
+    }
+
+    /// The seats for which another player was chosen than they have.
+    pub(super) fn handed(&self) -> impl Iterator<Item = (Seat, &Who)> {
+        let players = self.stage.table.players().iter();
+        let chosen = players.zip(self.choosing.iter().flatten()).enumerate();
+        chosen
+            .filter(|(_, (player, who))| player.who != **who)
+            .map(|(index, (_, who))| (Seat(index as u8), who))
+            .filter(|(seat, _)| !F::Game::conceded(self.stage.table.state(), *seat))
+    }
+
+    /// Gives the seats the players that were chosen. Whether any changed.
+    fn hand_over(&mut self) -> bool {
+        let handed: Vec<(Seat, Who)> = self.handed().map(|(seat, who)| (seat, who.clone())).collect();
+        self.choosing = None;
+        for (seat, who) in &handed {
+            self.stage.table.hand_over(*seat, who.clone());
+        }
+        !handed.is_empty()
     }
 
     fn close_toast(&mut self) {
@@ -389,7 +458,7 @@ impl<F: Face> AnyTable for Session<F> {
             ui.ctx().request_repaint();
         }
         for wish in wishes {
-            self.grant(ui, wish);
+            self.grant(ui, cx, wish);
         }
         if self.progress() < 1.0 {
             ui.ctx().request_repaint();

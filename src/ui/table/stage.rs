@@ -26,6 +26,8 @@ pub(super) struct Stage<G: Game> {
     pub reads: u64,
     seen: StepId,
     pub lit: Vec<G::Place>,
+    /// Places of the log's line under the pointer.
+    pub pointed: Vec<G::Place>,
     pub shown: Seat,
 }
 
@@ -42,6 +44,7 @@ impl<G: Game> Stage<G> {
             reads: 0,
             seen: StepId::START,
             lit: Vec::new(),
+            pointed: Vec::new(),
             shown: Seat(0),
             table,
         };
@@ -195,6 +198,7 @@ impl<G: Game> Stage<G> {
             clock: G::clock(self.table.state()),
             legal: if self.decider().is_some() { self.table.legal() } else { &[] },
             lit: &self.lit,
+            pointed: &self.pointed,
             shown: self.shown,
             colonies: &self.colonies,
             text,

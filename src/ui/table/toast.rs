@@ -1,9 +1,12 @@
-//! Why something can't be done, with the rule that says so.
+//! Why something can't be done, with the rule that says so; and whether a turn
+//! is really to be ended.
 
-use egui::{Align2, Area, Id, Order, Rect, RichText, Stroke, Ui, pos2};
+use std::path::Path;
+
+use egui::{Align2, Area, Color32, Id, Order, Rect, RichText, Stroke, Ui, pos2};
 
 use super::TableCx;
-use super::session::{Remark, Wish};
+use super::session::{Remark, Wish, Wrong};
 use super::stage::Stage;
 use crate::engine::{Game, Line, Seat};
 use crate::text::trouble;
@@ -14,26 +17,42 @@ use crate::ui::widgets;
 
 /// Seconds that a refusal stays.
 const STAYS: f64 = 9.0;
+/// Seconds in which what was asked can be answered.
+const ASKS: f64 = 6.0;
 
-/// A refusal to show.
+/// A refusal to show, or a question.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Toast {
-    rule: &'static str,
+    /// The rule that refuses; a question has none.
+    rule: Option<&'static str>,
     line: Line,
     since: f64,
 }
 
 impl Toast {
     pub fn new(rule: &'static str, line: Line, since: f64) -> Self {
-        Self { rule, line, since }
+        Self { rule: Some(rule), line, since }
+    }
+
+    /// Asks whether the turn is to be ended although this is left.
+    pub fn end_turn(left: Line, since: f64) -> Self {
+        Self { rule: None, line: Line::new("end-turn-again").with("left", left), since }
+    }
+
+    pub fn is_question(&self) -> bool {
+        self.rule.is_none()
+    }
+
+    fn ends(&self) -> f64 {
+        self.since + if self.is_question() { ASKS } else { STAYS }
     }
 
     pub fn is_over(&self, now: f64) -> bool {
-        now >= self.since + STAYS
+        now >= self.ends()
     }
 }
 
-/// Paints the refusal over the upper edge of the board. A click on the rule's
+/// Paints the refusal or question over the upper edge of the board. A click on the rule's
 /// number opens the rules there.
 pub(super) fn show<G: Game>(
     toast: Option<&Toast>,
@@ -44,17 +63,20 @@ pub(super) fn show<G: Game>(
     wishes: &mut Vec<Wish>,
 ) {
     let Some(toast) = toast else { return };
-    let left = toast.since + STAYS - ui.input(|input| input.time);
+    let left = toast.ends() - ui.input(|input| input.time);
     ui.ctx().request_repaint_after_secs(left.max(0.0) as f32);
     let text = cx.text;
     let name = |seat: Seat| {
         stage.colonies.get(seat.index()).map_or_else(|| text.seat(seat), |colony| colony.name.clone())
     };
     let sentence = text.line(&toast.line, &name);
-    floating(ui, "refusal", board, |ui| {
-        let open = text.say_with("rules-open-at", &[("rule", toast.rule.into())]);
-        if rule_link(ui, toast.rule, &open).clicked() {
-            cx.commands.push(Command::Rules(Some(toast.rule.to_owned())));
+    let edge = if toast.is_question() { theme(ui).accent } else { theme(ui).bad };
+    floating(ui, "refusal", board, edge, |ui| {
+        if let Some(rule) = toast.rule {
+            let open = text.say_with("rules-open-at", &[("rule", rule.into())]);
+            if rule_link(ui, rule, &open).clicked() {
+                cx.commands.push(Command::Rules(Some(rule.to_owned())));
+            }
         }
         ui.add(egui::Label::new(RichText::new(sentence).color(theme(ui).ink)).wrap());
         if widgets::icon_button(ui, Icon::Close, &text.say("close")).clicked() {
@@ -72,14 +94,20 @@ pub(super) fn remark(
     wishes: &mut Vec<Wish>,
 ) {
     let Some(remark) = remark else { return };
-    let sentence = match remark {
-        Remark::Cut(cut) => {
+    let mut sentence = match &remark.what {
+        Wrong::Cut(cut) => {
             let reason = cx.text.plain(&trouble::cut(cut));
             cx.text.say_with("remark-cut", &[("reason", reason.into())])
         }
-        Remark::Drift(drift) => cx.text.say_with("remark-drift", &[("step", i64::from(drift.step.0).into())]),
+        Wrong::Lines => cx.text.say("remark-lines"),
+        Wrong::Drift(drift) => cx.text.say_with("remark-drift", &[("step", i64::from(drift.step.0).into())]),
     };
-    floating(ui, "remark", board, |ui| {
+    let moved = !matches!(remark.what, Wrong::Drift(_));
+    if let Some(file) = remark.beside.as_deref().and_then(Path::file_name).filter(|_| moved) {
+        let file = file.to_string_lossy().into_owned();
+        sentence.push_str(&cx.text.say_with("remark-beside", &[("file", file.into())]));
+    }
+    floating(ui, "remark", board, theme(ui).bad, |ui| {
         ui.add(egui::Label::new(RichText::new(sentence).color(theme(ui).ink)).wrap());
         if widgets::icon_button(ui, Icon::Close, &cx.text.say("close")).clicked() {
             wishes.push(Wish::CloseRemark);
@@ -87,7 +115,7 @@ pub(super) fn remark(
     });
 }
 
-fn floating(ui: &Ui, id: &str, board: Rect, add: impl FnOnce(&mut Ui)) {
+fn floating(ui: &Ui, id: &str, board: Rect, edge: Color32, add: impl FnOnce(&mut Ui)) {
     let theme = theme(ui);
     let area = Area::new(Id::unique(id))
         .order(Order::Foreground)
@@ -96,7 +124,7 @@ fn floating(ui: &Ui, id: &str, board: Rect, add: impl FnOnce(&mut Ui)) {
         .constrain_to(board);
     area.show(ui.ctx(), |ui| {
         ui.set_max_width((board.width() - 2.0 * space::L).min(520.0));
-        let frame = widgets::card(ui).stroke(Stroke::new(1.5, theme.bad)).shadow(theme.lifted_shadow());
+        let frame = widgets::card(ui).stroke(Stroke::new(1.5, edge)).shadow(theme.lifted_shadow());
         frame.show(ui, |ui| ui.horizontal(add));
     });
 }

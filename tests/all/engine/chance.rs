@@ -1,6 +1,6 @@
 //! Draws and piles.
 
-use formicarium::engine::chance::shuffle;
+use formicarium::engine::chance::{seed_of, shuffle};
 use formicarium::engine::{Chance, Fast, Pile, Recorded, Scripted, Seat, Under};
 
 fn draws(mut chance: impl Chance, bound: u32) -> Vec<u32> {
@@ -122,4 +122,21 @@ fn a_pile_reads_as_it_was_written() {
     let mut copy = Pile::full(2);
     copy.copy_from(&pile);
     assert_eq!(copy, pile);
+}
+
+#[test]
+fn a_seed_is_a_number_or_the_hash_of_other_words() {
+    for (typed, seed) in [("0", Some(0)), (" 42 ", Some(42)), ("007", Some(7)), ("+5", Some(5))] {
+        assert_eq!(seed_of(typed), seed, "{typed:?}");
+    }
+    assert_eq!(seed_of("18446744073709551615"), Some(u64::MAX));
+    for out_of_range in ["-1", "-0007", "18446744073709551616", "+99999999999999999999999"] {
+        assert_eq!(seed_of(out_of_range), None, "{out_of_range}");
+    }
+    // Written down: a seed that was passed on in words must stay the same.
+    assert_eq!(seed_of("blue ants"), seed_of(" blue ants "));
+    assert_ne!(seed_of("blue ants"), seed_of("Blue ants"));
+    for words in ["1.5", "-", "", "1e3", "ants 7"] {
+        assert!(seed_of(words).is_some(), "{words:?}");
+    }
 }

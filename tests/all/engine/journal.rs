@@ -92,6 +92,70 @@ fn a_damaged_file_stays_as_it_is_and_the_game_goes_on_beside_it() {
     assert_eq!(again.timeline.state(), table.state());
 }
 
+#[test]
+fn a_damaged_file_that_is_opened_again_goes_on_in_the_same_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.jsonl");
+    let mut table = recorded(&Setup::of(2), 4, &path);
+    play(&mut table, 4, 12);
+    drop(table);
+    let mut bytes = fs::read(&path).unwrap();
+    bytes.truncate(bytes.len() - 5);
+    fs::write(&path, &bytes).unwrap();
+    let names = || fs::read_dir(folder.path()).unwrap().count();
+    let copy = folder.path().join("game-2.jsonl");
+    let first = resume(&path);
+    assert_eq!(first.history().path(), Some(copy.as_path()));
+    drop(first);
+    let mut second = resume(&path);
+    assert_eq!((second.history().path(), names()), (Some(copy.as_path()), 2));
+    play(&mut second, 4, 3);
+    let depth = second.depth();
+    let error = Journal::resume::<Toy>(&path).map(drop).unwrap_err();
+    assert!(matches!(error, JournalError::Locked(_)), "played in another window: {error}");
+    drop(second);
+    let (opened, journal) = Journal::resume::<Toy>(&path).unwrap();
+    assert!(opened.cut.is_some(), "what is wrong with the file that was opened");
+    let third = Table::resume(opened, journal);
+    assert_eq!((third.depth(), names()), (depth, 2), "the copy goes on where it was left");
+    drop(third);
+    fs::write(&copy, [&fs::read(&copy).unwrap()[..], b"{"].concat()).unwrap();
+    let fourth = resume(&path);
+    assert_eq!((fourth.history().path().unwrap(), names()), (&*folder.path().join("game-3.jsonl"), 3));
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+}
+
+#[test]
+fn a_record_whose_line_ends_were_changed_is_whole_and_stays_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.jsonl");
+    let mut table = recorded(&Setup::of(2), 5, &path);
+    play(&mut table, 5, 10);
+    let before = picture(&table);
+    drop(table);
+    let whole = fs::read_to_string(&path).unwrap();
+    let changed = whole.replace('\n', "\r\n");
+    fs::write(&path, &changed).unwrap();
+    assert!(record::peek(&path).is_ok());
+    let opened = record::load::<Toy>(&path).unwrap();
+    assert!(opened.relined && opened.cut.is_none());
+    assert_eq!(opened.text, whole.as_bytes());
+    let mut table = resume(&path);
+    assert_eq!(picture(&table), before);
+    let copy = folder.path().join("game-2.jsonl");
+    assert_eq!(table.history().path(), Some(copy.as_path()));
+    play(&mut table, 5, 1);
+    drop(table);
+    assert_eq!(fs::read_to_string(&path).unwrap(), changed);
+    assert!(fs::read_to_string(&copy).unwrap().starts_with(&whole));
+    let mut damaged = changed.into_bytes();
+    let place = damaged.len() / 2;
+    damaged[place] ^= 2;
+    let cut = record::read::<Toy>(damaged).unwrap();
+    assert!(cut.relined && cut.cut.is_some());
+    assert!(whole.as_bytes().starts_with(&cut.text));
+}
+
 /// The file of a game of ten steps that lacks so many bytes at its end, and
 /// all that it should hold.
 fn shortened(folder: &Path, lacks: usize) -> (PathBuf, Vec<u8>) {

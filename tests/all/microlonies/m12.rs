@@ -4,7 +4,7 @@ use formicarium::engine::{Game, Turn};
 use formicarium::microlonies::ids::ObjectiveId;
 use formicarium::microlonies::pack::Metric;
 use formicarium::microlonies::rules::scoring::{outcome, trophy_vp};
-use formicarium::microlonies::{Microlonies, TierId};
+use formicarium::microlonies::{Action, Ant, Microlonies, TierId};
 
 use super::given::*;
 
@@ -21,6 +21,28 @@ fn m12_1_a_point_for_each_fed_ant_and_one_less_for_each_unfed() {
     assert_eq!(sheet(&game), (9, 0, 9));
     assert_eq!(sheet(&game.hunted(A, 0, 5, 0)), (9, 0, 9), "nothing for excess");
     assert_eq!(given().measure(A, Metric::Food), 0);
+}
+
+#[test]
+fn m12_1_ants_in_the_hand_of_a_dispersal_are_still_the_colonys() {
+    let mut game = given().workers(A, COLONIZE, 3).hunted(A, 4, 3, 1);
+    let figures = |game: &Given| {
+        let score = game.score(A);
+        (
+            score.total,
+            score.fed + score.unfed,
+            game.measure(A, Metric::Inside),
+            game.measure(B, Metric::Inside),
+        )
+    };
+    let before = figures(&game);
+    game.when(Action::TakeUp(COLONIZE));
+    assert_eq!(game.state.now.workers, 3);
+    assert_eq!(figures(&game), before, "with all of them in the hand");
+    game.when(put(BUILD, Ant::Worker));
+    assert_eq!(figures(&game), before, "with one of them put down");
+    let shown = Microlonies::facts(&game.state, A);
+    assert!(shown.contains(&("population", i64::from(before.1))), "{shown:?}");
 }
 
 #[test]

@@ -236,7 +236,11 @@ fn total(state: &State, seat: Seat) -> i32 {
     let pack = &state.content.setup.pack;
     let inside: i32 = colony.chambers.iter().map(|chamber| i32::from(chamber.workers + chamber.queens)).sum();
     let outside = state.cells.iter().filter(|cell| cell.occupant == Occupant::Ant(seat)).count() as i32;
-    let ants = inside + outside;
+    // M12.1 counts the ants of the anthill, and those in the hand of a dispersal
+    // are between two of its chambers (M4.2).
+    let now = &state.now;
+    let hand = if now.seat == seat { i32::from(now.workers) + i32::from(now.queens) } else { 0 };
+    let ants = inside + outside + hand;
     let fed = ants.min(food(state, seat));
     let nurses: i32 = colony
         .chambers

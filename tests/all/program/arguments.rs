@@ -61,13 +61,29 @@ fn the_environment_chooses_the_language() {
 #[test]
 fn mistakes_are_told_in_one_sentence() {
     let scratch = scratch();
-    let cases: [(&[&str], &str); 13] = [
+    let cases: [(&[&str], &str); 23] = [
         (&["simulat"], "no command simulat. Did you mean simulate?"),
         (&["simulate", "--seets", "random"], "no option --seets. Did you mean --seats?"),
         (&["simulate"], "missing: --seats"),
         (&["simulate", "--seats"], "--seats <BOT,BOT,...> needs a value"),
-        (&["simulate", "--seats", "random,random", "--games", "many"], "many is no value for --games"),
-        (&["simulate", "--seats", "random,random", "--games", "-1"], "-1"),
+        (
+            &["simulate", "--seats", "random,random", "--games", "many"],
+            "many is no value for --games: it takes a whole number from 1 to 1000000000.",
+        ),
+        (&["simulate", "--seats", "random,random", "--games", "-1"], "-1 is no value for --games"),
+        (&["simulate", "--seats", "random,random", "--seed", "-3"], "-3 is no value for --seed"),
+        (&["simulate", "--seats", "random,random", "--threads", "-1"], "number from 1 to 1024"),
+        (&["laws", "--seed", "18446744073709551616"], "from 0 to 18446744073709551615"),
+        (&["show", "x", "--at", "-1"], "-1 is no value for --at: it takes a whole number from 0 on."),
+        (&["show", "x", "--seat", "-1"], "-1 is no value for --seat: it takes a whole number from 1 to 4."),
+        (&["play", "--seed", "-3"], "-3 is no value for --seed"),
+        (
+            &["simulate", "--seats", "random,random", "--seed", "1", "--seed", "2"],
+            "more than once; give it once",
+        ),
+        (&["simulate", "--seats", "greedy,,greedy"], "Nobody is named for seat 2; there are random, greedy"),
+        (&["simulate", "--seats", ""], "Nobody is named for seat 1"),
+        (&["play", "--seats", "human,"], "Nobody is named for seat 2; there are human, random, greedy"),
         (&["simulate", "--seats", "random,deep"], "no bot deep; there are random, greedy"),
         (&["simulate", "--seats", "random,human"], "no bot human"),
         (&["simulate", "--seats", "random"], "1 seat was named; the game is for 2 to 4"),
@@ -86,10 +102,44 @@ fn mistakes_are_told_in_one_sentence() {
 }
 
 #[test]
+fn a_seed_may_be_words_and_is_the_same_everywhere() {
+    let scratch = scratch();
+    let games = |seed: &str| {
+        let args = ["simulate", "--seats", "random,random", "--games", "2", "--json", "--seed", seed];
+        let mut answer = super::json(&run(&scratch, &args));
+        for speed in ["seconds", "decisions_per_second", "games_per_second"] {
+            answer.as_object_mut().expect("an object").remove(speed);
+        }
+        answer
+    };
+    let hash = xxhash_rust::xxh3::xxh3_64(b"blue ants").to_string();
+    assert_eq!(games("blue ants"), games(&hash));
+    assert_ne!(games("blue ants"), games("1"));
+    refused(&run(&scratch, &["play", "--seed", "blue ants"]), "simulate, verify");
+    for command in ["play", "simulate", "laws"] {
+        assert!(out(&run(&scratch, &[command, "--help"])).contains("any words"), "{command}");
+    }
+}
+
+#[test]
+fn a_pack_is_refused_where_it_would_do_nothing() {
+    let scratch = scratch();
+    let file = super::record(&scratch, 2, 1);
+    let file = file.to_str().expect("UTF-8");
+    for command in ["verify", "show", "check"] {
+        let says = format!("--pack cannot be used with {command}");
+        refused(&run(&scratch, &[command, file, "--pack", "."]), &says);
+        refused(&run(&scratch, &["--pack", ".", command, file]), &says);
+    }
+    refused(&run(&scratch, &["--pack", ".", "play", file]), "--pack cannot be used together with");
+}
+
+#[test]
 fn mistakes_are_told_in_chinese() {
     let scratch = scratch();
     refused(&run(&scratch, &["--lang", "zh-Hans", "simulate", "--seats", "random,deep"]), "没有机器人 deep");
     refused(&run(&scratch, &["--lang=zh-Hans", "simulate", "--seets", "x"]), "没有选项 --seets");
+    refused(&run(&scratch, &["--lang=zh-Hans", "laws", "--games", "-1"]), "应为 1 到 1000000000 的整数");
 }
 
 #[test]

@@ -80,6 +80,25 @@ fn a_record_cut_short_is_good_up_to_there() {
 }
 
 #[test]
+fn changed_line_ends_are_named_and_nothing_else() {
+    let scratch = scratch();
+    let file = record(&scratch, 2, 8);
+    let text = std::fs::read_to_string(&file).expect("the record").replace('\n', "\r\n");
+    std::fs::write(&file, &text).expect("written");
+    let path = file.to_str().expect("UTF-8");
+    for command in ["verify", "show"] {
+        let output = run(&scratch, &[command, path]);
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+        assert!(err(&output).contains("only its line ends were changed"), "{}", err(&output));
+    }
+    assert!(out(&run(&scratch, &["verify", path])).contains("all decided as recorded"));
+    let checked = run(&scratch, &["check", path]);
+    assert_eq!(checked.status.code(), Some(0));
+    assert!(out(&checked).contains("only its line ends") && out(&checked).contains("1 warning"));
+    assert_eq!(std::fs::read_to_string(&file).expect("the record"), text);
+}
+
+#[test]
 fn what_is_no_record_is_refused() {
     let scratch = scratch();
     let file = scratch.path().join("notes.txt");
@@ -101,6 +120,23 @@ fn a_good_file_is_verified_beside_a_missing_one() {
     assert_eq!(output.status.code(), Some(2));
     assert!(out(&output).contains("all decided as recorded"));
     assert!(err(&output).contains("nothing.jsonl does not exist"));
+}
+
+#[test]
+fn json_is_the_same_in_every_language() {
+    let scratch = scratch();
+    let file = record(&scratch, 2, 9);
+    let text = std::fs::read(&file).expect("the record");
+    let path = file.to_str().expect("UTF-8");
+    for bytes in [&text[..], &text[..text.len() / 2]] {
+        std::fs::write(&file, bytes).expect("written");
+        for command in ["verify", "show", "check"] {
+            let [english, chinese] =
+                ["en", "zh-Hans"].map(|lang| out(&run(&scratch, &[command, path, "--json", "--lang", lang])));
+            assert_eq!(english, chinese, "{command}");
+            assert!(english.starts_with(['{', '[']), "{english}");
+        }
+    }
 }
 
 #[test]

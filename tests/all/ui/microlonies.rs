@@ -1,12 +1,12 @@
 //! Microlonies played by clicking on its boards, through their names.
 
 use egui::{Key, Modifiers, Theme, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use formicarium::bots::Spec;
-use formicarium::engine::{Game, Header, Journal, Kept, Player, Seat, Table, Turn, Who};
+use formicarium::engine::{Game, Header, Journal, Kept, Line, Player, Seat, Table, Turn, Who};
 use formicarium::microlonies::pack::{Layout, Pack};
 use formicarium::microlonies::state::{Activity, Phase};
-use formicarium::microlonies::{Action, Microlonies, Setup, State};
+use formicarium::microlonies::{Action, Microlonies, Setup, State, coordinates, hexes_in};
 use formicarium::registry;
 use formicarium::text::Lang;
 use tempfile::TempDir;
@@ -174,6 +174,46 @@ fn eggs_are_laid_by_the_button_over_the_board() {
 }
 
 #[test]
+fn a_turn_with_points_left_is_ended_at_the_second_wish() {
+    let points = |_: &State, legal: &[Action]| legal.iter().any(|action| matches!(action, Action::Exit(_)));
+    let mut game = played(points);
+    let left = game.state.now.points();
+    let words = if left == 1 {
+        "1 point is left: press E".to_owned()
+    } else {
+        format!("{left} points are left: press E")
+    };
+    let log =
+        |game: &Game2| game.screen.labels().iter().filter(|label| label.contains("'s turn, round")).count();
+    let before = log(&game);
+    game.screen.key(Modifiers::NONE, Key::E);
+    assert!(game.mentions(&words), "{:?}", game.screen.labels());
+    game.screen.key(Modifiers::NONE, Key::Escape);
+    assert!(!game.mentions(&words) && log(&game) == before);
+    game.screen.click("End turn");
+    assert!(game.mentions(&words), "asked anew");
+    game.screen.harness.run_steps(20 * 7);
+    assert!(!game.mentions(&words), "a question that nobody answers goes");
+    game.screen.key(Modifiers::NONE, Key::E);
+    game.screen.press("End turn");
+    game.screen.harness.run_steps(4);
+    assert!(!game.mentions(&words));
+    assert!(!game.screen.has("End turn") || game.mentions("is thinking") || log(&game) > before);
+}
+
+#[test]
+fn a_turn_with_nothing_left_is_ended_at_once() {
+    let mut game = played(|state, legal| {
+        state.now.phase == Phase::Act
+            && state.round > 2
+            && legal.iter().all(|action| matches!(action, Action::EndTurn | Action::Validate { .. }))
+    });
+    game.screen.key(Modifiers::NONE, Key::E);
+    assert!(!game.mentions("press E or the button again"));
+    assert!(game.mentions("Pink's turn"));
+}
+
+#[test]
 fn every_hex_and_chamber_has_a_name() {
     let game = played(|state, _| state.round > 5);
     let labels = game.screen.labels();
@@ -192,6 +232,73 @@ fn every_hex_and_chamber_has_a_name() {
             assert!(named || kind == ": no", "{start} {kind} in {labels:?}");
         }
     }
+}
+
+#[test]
+fn coordinates_are_printed_on_all_hexes_by_key_and_by_menu() {
+    let mut game = played(in_phase(Phase::TakeUp));
+    // In the log they stand in a sentence.
+    let alone = |game: &Game2| game.screen.painted().lines().filter(|line| line.starts_with('(')).count();
+    let hexes = game.state.content.hexes.len();
+    assert_eq!(alone(&game), 0);
+    game.screen.key(Modifiers::NONE, Key::C);
+    assert_eq!(alone(&game), hexes);
+    game.screen.picture("microlonies-coordinates");
+    game.screen.click("Menu");
+    game.screen.click("Coordinates on the hexes (C)");
+    assert_eq!(alone(&game), 0);
+}
+
+#[test]
+fn a_line_of_the_log_lights_its_hexes_while_the_pointer_rests_on_it() {
+    let mut game = played(in_phase(Phase::TakeUp));
+    let hex = game.state.colony(Seat(0)).outside[3];
+    let words =
+        Line::new("log-settled").with("seat", Seat(0)).with("hex", coordinates(&game.state.content, hex));
+    assert_eq!(hexes_in(&game.state.content, &words), [hex]);
+    let before = game.screen.harness.render().unwrap();
+    game.screen.harness.query_all_by_label_contains(" settles (").last().expect("somebody settled").hover();
+    game.screen.settle();
+    let lit = game.screen.harness.render().unwrap();
+    game.screen.picture("microlonies-pointed");
+    let board = |picture: &image::RgbaImage| {
+        image::imageops::crop_imm(picture, 210, 60, 600, 500).to_image().into_raw()
+    };
+    assert_ne!(board(&before), board(&lit));
+    game.screen.harness.get_by_label("Log").hover();
+    game.screen.settle();
+    assert_eq!(board(&before), board(&game.screen.harness.render().unwrap()));
+    game.screen.assert_asleep("the table after that");
+}
+
+#[test]
+fn the_smallest_window_shows_everything_apart() {
+    for lang in Lang::ALL {
+        let mut game = shown(lang, Theme::Light, vec2(1000.0, 660.0), |state, legal| {
+            state.round > 4
+                && state.now.activity == Activity::Build
+                && matches!(legal[0], Action::TakeTile(_))
+        });
+        game.screen.picture(&format!("microlonies-small-{}", lang.tag()));
+        assert!(game.screen.labels().len() > game.state.content.hexes.len() + 20);
+    }
+}
+
+#[test]
+fn points_do_not_fall_while_ants_are_in_hand() {
+    let mut game = played(|state, _| {
+        let lay_eggs = &state.colony(Seat(0)).chambers[1];
+        state.now.phase == Phase::TakeUp && lay_eggs.workers == 1
+    });
+    let figures = |game: &Game2| {
+        let nodes = game.screen.harness.query_all_by_label_contains("points so far");
+        nodes.filter_map(|node| node.accesskit_node().value()).collect::<Vec<_>>()
+    };
+    let before = figures(&game);
+    assert_eq!(before.len(), 2);
+    game.click("Lay Eggs, 1 Worker");
+    assert!(game.mentions("down, chamber by chamber"));
+    assert_eq!(figures(&game), before);
 }
 
 #[test]

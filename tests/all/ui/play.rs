@@ -111,9 +111,39 @@ fn a_seat_is_handed_to_a_bot_and_back() {
     screen.click("Menu");
     screen.click("Players");
     screen.choose(&format!("Who plays {first}"), "Bot: random");
-    screen.click("Close");
+    screen.click("Leave as it was");
+    screen.harness.run_steps(40);
+    assert!(screen.has("Take 1"), "a choice that was not applied changes nothing");
+    screen.click("Menu");
+    screen.click("Players");
+    assert!(!screen.has("Change players"));
+    screen.choose(&format!("Who plays {first}"), "Bot: random");
+    screen.click_only("Change players");
     let other = if first == "Yellow" { "Pink" } else { "Yellow" };
     screen.wait_for(&format!("I am {other}"));
+}
+
+#[test]
+fn a_long_name_leaves_everything_beside_it_where_it_is() {
+    let mut screen = Screen::new();
+    two_people(&mut screen);
+    for colony in ["Yellow", "Pink"] {
+        screen.fill(&format!("Name of {colony}"), "WWWWWWWWWWWWWWWWWWWWWWWW");
+    }
+    screen.click("Start the game");
+    screen.click("I am WWWWWWWWWWWWWWWWWWWWWWWW");
+    screen.click("Menu");
+    screen.click("Players");
+    let concede = screen.harness.get_by_label("Concede").rect();
+    let lists = screen.harness.query_all_by_label("Who plays WWWWWWWWWWWWWWWWWWWWWWWW");
+    let lists: Vec<egui::Rect> = lists.map(|list| list.rect()).collect();
+    assert_eq!(lists.len(), 2);
+    for list in lists {
+        assert!(!list.intersects(concede), "{list:?} lies under {concede:?}");
+    }
+    screen.click("Close");
+    let end = screen.harness.get_by_label("End turn").rect();
+    assert!(end.right() <= 1280.0 && end.left() > 0.0, "{end:?}");
 }
 
 #[test]
@@ -140,8 +170,31 @@ fn giving_up_is_asked_twice_and_ends_a_game_of_two() {
 fn faults_of_the_form_are_all_shown_and_nothing_is_written() {
     let mut screen = Screen::new();
     screen.set("Turns", "0");
+    let place = |screen: &Screen| screen.harness.get_by_label("Start the game").rect();
+    let before = place(&screen);
     screen.click("Start the game");
     assert!(screen.mentions("A toy lasts from 1 to 400 turns."));
     assert!(screen.has("New game"));
     assert_eq!(screen.files(), 0);
+    assert_eq!(place(&screen), before, "the button stays where it is");
+    screen.picture("lobby-faults");
+    screen.set("Turns", "4");
+    assert!(!screen.mentions("A toy lasts"), "that was said of another form");
+    screen.fill("Seed", "-3");
+    screen.click("Start the game");
+    assert!(screen.mentions("As a seed a number must be whole"));
+    screen.click("Colonies: 3");
+    assert!(!screen.mentions("As a seed"));
+    assert_eq!(screen.files(), 0);
+}
+
+#[test]
+fn words_for_a_seed_mean_what_they_mean_on_the_command_line() {
+    let mut screen = Screen::new();
+    two_people(&mut screen);
+    screen.fill("Seed", "blue ants");
+    screen.click("Start the game");
+    let file = screen.app().record().unwrap().to_owned();
+    let seed = load::<Toy>(&file).unwrap().header.seed;
+    assert_eq!(Some(seed), formicarium::engine::chance::seed_of("blue ants"));
 }

@@ -66,6 +66,18 @@ fn a_record_cut_short_goes_on_beside_itself() {
     screen.click("End turn");
     assert_eq!(fs::read(&path).unwrap(), bytes, "the damaged file stays as it is");
     assert_eq!(screen.files(), 2);
+    let copy = file.replace(".jsonl", "-2.jsonl");
+    assert!(screen.mentions("I am"));
+    screen.click("Leave the table");
+    screen.wait_for(&format!("Open {copy}"));
+    screen.wait_for(&format!("Open {file}"));
+    let painted = screen.painted();
+    assert!(painted.contains(&file) && painted.contains(&copy), "cards show their files: {painted}");
+    screen.picture("lobby-copies");
+    screen.click(&format!("Open {file}"));
+    sit_down(&mut screen);
+    assert!(screen.mentions(&format!("the game goes on in {copy}")), "{:?}", screen.labels());
+    assert_eq!(screen.files(), 2, "the copy is used again");
 }
 
 #[test]
