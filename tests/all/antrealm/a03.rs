@@ -100,14 +100,16 @@ fn a3_4_held_tokens_include_the_work_zone() {
 
 #[test]
 fn a3_5_no_colony_falls_below_one_token() {
-    let mut game = owing([0, 1, 0, 0]);
-    assert_eq!(game.asked().0, HEARTS, "the last point is never given up");
-    assert_eq!(game.colony(SPADES).tokens, tokens([0, 1, 0, 0]));
-    game = owing([1, 0, 0, 0]);
+    // Of two red tokens one can be given up, though two points are asked for.
+    let mut game = owing([0, 2, 0, 0]);
+    assert_eq!(game.colony(SPADES).owed, 1);
+    game.act(Action::GiveUp(Loss::Token(Token::HandRed)));
+    assert_eq!((game.asked().0, game.colony(SPADES).tokens), (HEARTS, tokens([0, 1, 0, 0])));
+    let mut game = owing([1, 1, 0, 0]);
+    game.act(Action::GiveUp(Loss::Token(Token::HandRed)));
     assert_eq!(game.refused(Action::GiveUp(Loss::Token(Token::HandGreen))), "A3.5");
     game.act(Action::GiveUp(Loss::Wound(Zone::Hand)));
-    assert_eq!(game.colony(SPADES).tokens, tokens([0, 1, 0, 0]));
-    assert_eq!(game.asked().0, HEARTS);
+    assert_eq!((game.asked().0, game.colony(SPADES).tokens), (HEARTS, tokens([0, 1, 0, 0])));
 }
 
 #[test]
@@ -127,6 +129,6 @@ fn a3_5_extra_points_are_used_first_and_lapse() {
     assert_eq!(game.colony(SPADES).tokens, tokens([7, 0, 2, 0]));
     assert_eq!(game.colony(SPADES).extra, 0);
     game.colony_mut(SPADES).extra = 1;
-    game.to_settlement();
+    game.to_next_round();
     assert_eq!((game.state.round, game.colony(SPADES).extra), (2, 0));
 }

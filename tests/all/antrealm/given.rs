@@ -12,7 +12,6 @@ use formicarium::engine::{Cx, Fold, Game, Scripted, Seat, Turn};
 pub const SPADES: Seat = Seat(0);
 pub const HEARTS: Seat = Seat(1);
 pub const CLUBS: Seat = Seat(2);
-pub const DIAMONDS: Seat = Seat(3);
 
 /// A card as `5S`, `10H`, `KC`.
 pub fn card(name: &str) -> CardId {
@@ -208,19 +207,19 @@ impl Given {
         self.act(Action::Reveal(names.len() as u8))
     }
 
-    /// Plays everything sensible away until the next round, or until somebody
-    /// is asked something that matters.
+    /// Ends turns, reveals nothing and eats what comes first, until the next
+    /// round.
     #[track_caller]
-    pub fn to_settlement(&mut self) -> &mut Self {
-        while matches!(self.state.stage, Stage::Administration | Stage::Exploration) {
-            match self.asked().1 {
-                Phase::Explore => drop(self.act(Action::Reveal(0))),
-                Phase::Administer | Phase::Gather => drop(self.act(Action::EndTurn)),
+    pub fn to_next_round(&mut self) -> &mut Self {
+        let round = self.state.round;
+        while self.state.round == round {
+            let action = match self.asked().1 {
+                Phase::Explore => Action::Reveal(0),
+                Phase::Administer | Phase::Gather => Action::EndTurn,
+                Phase::Eat | Phase::Waive | Phase::Discard => self.legal()[0],
                 phase => panic!("{phase:?}"),
-            }
-            if self.state.round > 1 {
-                break;
-            }
+            };
+            self.act(action);
         }
         self
     }
