@@ -2,6 +2,7 @@
 
 pub mod action;
 mod admits;
+pub mod balance;
 pub mod card;
 pub mod content;
 mod decide;

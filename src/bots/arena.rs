@@ -10,10 +10,10 @@ use crate::engine::{
 };
 
 /// A game that takes more steps than this is stopped: no real one comes near.
-const MOST_STEPS: u32 = 100_000;
+pub(super) const MOST_STEPS: u32 = 100_000;
 /// A victory shared by 1, 2, 3 or 4 seats is a whole number of these parts, so
 /// that adding up does not depend on the order of the games.
-const PARTS: u32 = 12;
+pub(super) const PARTS: u32 = 12;
 
 /// Games to be played.
 #[derive(Debug, Clone)]

@@ -2,6 +2,7 @@
 //! the table; never the state. They know no game.
 
 mod arena;
+mod balance;
 mod greedy;
 mod random;
 
@@ -11,6 +12,7 @@ use std::str::FromStr;
 use crate::engine::{Bot, Game, Seat};
 
 pub use arena::{Arena, Score, Tally};
+pub use balance::{Book, FORMAT as BOOK_FORMAT, Measure, NoMatch, Sums};
 pub use greedy::{Greedy, Limits};
 pub use random::Random;
 

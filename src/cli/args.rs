@@ -69,6 +69,8 @@ pub enum Command {
     Check(Check),
     /// Checks the laws of the engine over random games.
     Laws(Laws),
+    /// Counts games of one bot against itself.
+    Balance(Balance),
 }
 
 /// Arguments of `play`.
@@ -202,4 +204,67 @@ pub struct Laws {
     /// Whether to answer in JSON.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Arguments of `balance`.
+#[derive(Debug, Args)]
+pub struct Balance {
+    /// The game.
+    #[arg(long, default_value = crate::registry::GAMES[0], hide_default_value = true)]
+    pub game: String,
+    /// How many games, all parts together.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = games(),
+        allow_negative_numbers = true,
+        default_value_t = 1000,
+        hide_default_value = true
+    )]
+    pub games: u64,
+    /// The bot in all seats.
+    #[arg(long, value_name = "BOT", default_value = "greedy", hide_default_value = true)]
+    pub bot: String,
+    /// How many seats.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(2..=4),
+        default_value = "4",
+        hide_default_value = true
+    )]
+    pub colonies: usize,
+    /// What everything is drawn from.
+    #[arg(
+        long,
+        value_name = "SEED",
+        value_parser = seed,
+        allow_negative_numbers = true,
+        default_value = "1",
+        hide_default_value = true
+    )]
+    pub seed: u64,
+    /// How many threads.
+    #[arg(long, value_name = "N", value_parser = threads(), allow_negative_numbers = true)]
+    pub threads: Option<usize>,
+    /// Which part of how many is played.
+    #[arg(long, value_name = "K/M", value_parser = part)]
+    pub part: Option<(u64, u64)>,
+    /// Parts to be added up instead.
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["games", "bot", "seed", "part", "game"])]
+    pub merge: Vec<PathBuf>,
+    /// A layout.
+    #[arg(long, value_name = "FILE")]
+    pub layout: Option<PathBuf>,
+    /// Whether to answer in JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A part of several: `2/5` is the second of five.
+fn part(text: &str) -> Result<(u64, u64), String> {
+    let numbers = text.split_once('/').and_then(|(part, of)| Some((part.parse().ok()?, of.parse().ok()?)));
+    numbers
+        .filter(|(part, of)| (1..=*of).contains(part) && *of <= MOST_GAMES)
+        .ok_or_else(|| "no part".to_owned())
 }

@@ -5,6 +5,7 @@
 //! could not do what was asked, and then it has written nothing.
 
 pub mod args;
+mod balance;
 mod check;
 mod help;
 mod laws;
@@ -169,6 +170,7 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
         Command::Show(args) => show::run(&args, context)?,
         Command::Check(args) => check::run(&args, context)?,
         Command::Laws(args) => laws::run(&args, context)?,
+        Command::Balance(args) => balance::run(&args, context)?,
     };
     Ok(Done::Exit(code))
 }

@@ -4,6 +4,7 @@
 //! searches, replays, undo and recovery are that one thing seen from
 //! different sides.
 
+pub mod balance;
 pub mod chance;
 pub mod fold;
 pub mod game;
@@ -17,6 +18,7 @@ pub mod record;
 pub mod table;
 pub mod timeline;
 
+pub use balance::{Balance, Cell};
 pub use chance::{Chance, Fast, Recorded, Scripted};
 pub use fold::{Fold, Misfit};
 pub use game::{Clock, Cx, Eyes, Facts, Game, MAX_SEATS, Outcome, Probe, Refusal, Seat, Silent, Sink, Turn};

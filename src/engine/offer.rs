@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use super::{Line, Probe, Problem};
+use super::{Balance, Line, Probe, Problem};
 
 /// Where the content of a setup comes from. What is left out is the program's own.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub enum Row {
 
 /// A game with content that can be taken from disk, and with words for its
 /// positions.
-pub trait Offer: Probe {
+pub trait Offer: Probe + Balance {
     /// How many seats there can be.
     const SEATS: RangeInclusive<usize>;
 

@@ -2,6 +2,7 @@
 
 pub mod action;
 mod admits;
+mod balance;
 pub mod content;
 mod decide;
 mod describe;

@@ -236,3 +236,14 @@ realm-show-place = place { $place }: { $kind }, guards: { $green } green, { $red
 realm-show-broken = place { $place }: { $kind }, broken into
 realm-show-unknown = place { $place }: unknown
 realm-show-unseen = unseen guards: { $green } green, { $red } red
+
+# Balance
+realm-balance-seat = Seat and suit
+realm-balance-talent = Talent
+realm-balance-talents = Talents together
+realm-balance-deaths = Deaths by round
+realm-balance-wars = Games by wars declared
+realm-balance-wars-won = Games by wars in which a chamber was broken into
+realm-balance-cell = { $what }
+realm-balance-round = round { $round }
+realm-balance-number = { $number }

@@ -45,6 +45,16 @@ cli-help-laws-about = Play random games and check every law of the engine after 
 cli-help-laws-game = Name of the game
 cli-help-laws-games = How many games, over all numbers of colonies; 500 when left out
 cli-help-laws-seed = What everything is drawn from, a number or any words; 1 when left out
+cli-help-balance-about = Count many games of one bot against itself: who wins, and with what
+cli-help-balance-game = Name of the game
+cli-help-balance-games = How many games, all parts together; 1000 when left out
+cli-help-balance-bot = The bot in all seats; greedy when left out
+cli-help-balance-colonies = How many colonies; 4 when left out
+cli-help-balance-seed = What everything is drawn from, a number or any words; 1 when left out
+cli-help-balance-threads = How many threads; as many as there are processors when left out
+cli-help-balance-part = Play only the K-th of M parts; with --json the answer can be merged later
+cli-help-balance-merge = Add up parts that were written with --json, instead of playing
+cli-help-balance-layout = File of a layout
 cli-help-laws-threads = How many threads; as many as there are processors when left out
 
 cli-bad-argument = There is no option { $arg }.
@@ -141,9 +151,16 @@ cli-record = recorded game
 cli-drift = the state after it is another than when it was recorded: expected { $expected }, found { $found }
 cli-not-started = the record ends before the game starts
 
+cli-balance = { $games } of { $planned } games of { $bot }, { $rounds } rounds on average, { $stopped } stopped
+cli-balance-missing = Not counted here: parts { $parts }.
+cli-balance-few = not measured, { $games } games only
+cli-balance-cell = { "  " }{ $share } +- { $error }  score { $score }  { $name } ({ $games } games; { $facts })
+cli-balance-different = { $path } is of another measurement: game, setup, bot, seed, games and the number of parts must be equal.
+cli-balance-twice = { $path } can't be added: part { $part } is there twice.
+cli-balance-unreadable = { $path } is no part that balance --json wrote: { $why }.
 cli-laws-kept = { $games } games with { $steps } steps in { $seconds } s, { $rate } games a second: every law holds after every step
 cli-laws-broken = The law { $law } is broken with { $seats } seats at step { $step } of the game with seed { $seed }: { $what }
 
-cli-no-display = The window cannot be opened ({ $why }); simulate, verify, show, check and laws work without one, and formicarium --help explains them.
-cli-no-window = This program was built without its window; simulate, verify, show, check and laws work, and formicarium --help explains them.
+cli-no-display = The window cannot be opened ({ $why }); simulate, verify, show, check, laws and balance work without one, and formicarium --help explains them.
+cli-no-window = This program was built without its window; simulate, verify, show, check, laws and balance work, and formicarium --help explains them.
 cli-no-log = No log is kept: { $why }

@@ -384,3 +384,13 @@ refuse-stand-on-nest = Ants don't stand on a Nest.
 refuse-stand-on-mound = Ants don't stand on the Termite Mound.
 refuse-validated-already = This Objective is validated already.
 refuse-condition-not-met = It needs { $need }, and you have { $value }.
+
+# Balance
+balance-seat = Seat
+balance-tier-1 = Objectives validated at tier 1
+balance-tier-2 = Objectives validated at tier 2
+balance-left = Objectives left in hand
+balance-prey = Prey taken
+balance-rounds = Games by rounds
+balance-named = { $what }
+balance-number = { $number }

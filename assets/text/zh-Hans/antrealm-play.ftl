@@ -181,3 +181,13 @@ realm-show-place = 位置{ $place }：{ $kind }，守卫：绿{ $green }、红{ 
 realm-show-broken = 位置{ $place }：{ $kind }，已攻入
 realm-show-unknown = 位置{ $place }：未知
 realm-show-unseen = 未亮明的守卫：绿{ $green }、红{ $red }
+
+realm-balance-seat = 座位与花色
+realm-balance-talent = 天赋
+realm-balance-talents = 天赋组合
+realm-balance-deaths = 各轮灭亡数
+realm-balance-wars = 宣战次数与局数
+realm-balance-wars-won = 攻入蚁室的战争次数与局数
+realm-balance-cell = { $what }
+realm-balance-round = 第{ $round }轮
+realm-balance-number = { $number }

@@ -45,6 +45,16 @@ cli-help-laws-about = 随机对局，并在每一步之后检验引擎的每一�
 cli-help-laws-game = 游戏的名字
 cli-help-laws-games = 局数，轮流使用各种蚁群数；不写为 500
 cli-help-laws-seed = 一切随机结果的种子，数字或任意文字；不写为 1
+cli-help-balance-about = 统计同一机器人自我对局的大量对局：谁胜、凭什么胜
+cli-help-balance-game = 游戏的名字
+cli-help-balance-games = 局数，各部分合计；不写为 1000
+cli-help-balance-bot = 所有座位的机器人；不写为 greedy
+cli-help-balance-colonies = 蚁群数；不写为 4
+cli-help-balance-seed = 一切随机结果的种子，数字或任意文字；不写为 1
+cli-help-balance-threads = 线程数；不写则与处理器数相同
+cli-help-balance-part = 只进行 M 部分中的第 K 部分；加 --json 的结果以后可以合并
+cli-help-balance-merge = 不对局，而是合并用 --json 写出的部分
+cli-help-balance-layout = 布局文件
 cli-help-laws-threads = 线程数；不写则与处理器数相同
 
 cli-bad-argument = 没有选项 { $arg }。
@@ -124,9 +134,16 @@ cli-record = 对局记录
 cli-drift = 其后的局面与记录时不同：应为 { $expected }，现为 { $found }
 cli-not-started = 记录在对局开始之前就结束了
 
+cli-balance = { $bot } 对局 { $games } 局，计划 { $planned } 局，平均 { $rounds } 轮，中止 { $stopped } 局
+cli-balance-missing = 这里没有计入的部分：{ $parts }。
+cli-balance-few = 未测得，只有 { $games } 局
+cli-balance-cell = { "  " }{ $share } +- { $error }  得分 { $score }  { $name }（{ $games } 局；{ $facts }）
+cli-balance-different = { $path } 属于另一次统计：游戏、设置、机器人、种子、局数与部分数必须相同。
+cli-balance-twice = 不能加上 { $path }：第 { $part } 部分重复。
+cli-balance-unreadable = { $path } 不是 balance --json 写出的部分：{ $why }。
 cli-laws-kept = { $games } 局共 { $steps } 步，用时 { $seconds } 秒，每秒 { $rate } 局：每一步之后每条定律都成立
 cli-laws-broken = 定律 { $law } 被违反：{ $seats } 个座位，种子 { $seed } 的对局第 { $step } 步：{ $what }
 
-cli-no-display = 无法打开窗口（{ $why }）；simulate、verify、show、check 和 laws 不需要窗口，formicarium --help 有说明。
-cli-no-window = 本程序构建时没有包含窗口；simulate、verify、show、check 和 laws 可用，formicarium --help 有说明。
+cli-no-display = 无法打开窗口（{ $why }）；simulate、verify、show、check、laws 和 balance 不需要窗口，formicarium --help 有说明。
+cli-no-window = 本程序构建时没有包含窗口；simulate、verify、show、check、laws 和 balance 可用，formicarium --help 有说明。
 cli-no-log = 没有保存日志：{ $why }

@@ -322,3 +322,12 @@ refuse-stand-on-nest = 蚂蚁不能停在巢口。
 refuse-stand-on-mound = 蚂蚁不能停在白蚁丘。
 refuse-validated-already = 这张目标已经达成。
 refuse-condition-not-met = 需要 { $need }，而你有 { $value }。
+
+balance-seat = 座位
+balance-tier-1 = 以一档达成的目标
+balance-tier-2 = 以二档达成的目标
+balance-left = 留在手中的目标
+balance-prey = 取得的猎物
+balance-rounds = 轮数与局数
+balance-named = { $what }
+balance-number = { $number }

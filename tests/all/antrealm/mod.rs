@@ -11,6 +11,8 @@ mod a08;
 mod a09;
 mod a10;
 mod given;
+mod golden;
+mod laws;
 mod names;
 mod pack;
 mod pack_files;

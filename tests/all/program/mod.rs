@@ -1,6 +1,7 @@
 //! The whole program, called as a user calls it.
 
 mod arguments;
+mod balance;
 mod check;
 mod hostile;
 mod laws;

@@ -1,0 +1,270 @@
+//! Many games of one bot against itself, counted for balance.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use serde::{Deserialize, Serialize};
+
+use super::arena::{MOST_STEPS, PARTS};
+use super::{Spec, mix};
+use crate::engine::{Balance, Bot, Fast, Outcome, Seat, Table, Turn};
+
+/// The format of [`Book`]s in files.
+pub const FORMAT: u32 = 1;
+
+/// Games to be counted.
+#[derive(Debug, Clone)]
+pub struct Measure<'a, G: Balance> {
+    /// The setup in play.
+    pub ready: &'a G::Ready,
+    /// A digest of the setup, as files have it.
+    pub setup: String,
+    /// Who plays all seats.
+    pub bot: Spec,
+    /// How many games all parts have together.
+    pub games: u64,
+    /// What everything is drawn from.
+    pub seed: u64,
+    /// Which part is played, from 1, and of how many.
+    pub part: (u64, u64),
+    /// How many threads share the games.
+    pub threads: usize,
+}
+
+/// What was counted: whole numbers only, so that parts add up to the same in
+/// any order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Book {
+    /// [`FORMAT`].
+    pub format: u32,
+    /// The game.
+    pub game: String,
+    /// Digest of the setup.
+    pub setup: String,
+    /// Who played all seats.
+    pub bot: String,
+    /// What everything was drawn from.
+    pub seed: u64,
+    /// How many games all parts have together.
+    pub planned: u64,
+    /// How many parts there are.
+    pub of: u64,
+    /// The parts that are counted here.
+    pub parts: Vec<u64>,
+    /// Games played to their end.
+    pub games: u64,
+    /// Games stopped because they did not end.
+    pub stopped: u64,
+    /// Rounds of all games together.
+    pub rounds: u64,
+    /// Cells by table.
+    pub tables: BTreeMap<String, BTreeMap<String, Sums>>,
+    /// What is counted once in a game.
+    pub counts: BTreeMap<String, BTreeMap<String, u64>>,
+}
+
+/// The sums of a cell.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sums {
+    /// Seats counted.
+    pub games: u64,
+    /// Victories, in twelfths: a shared one counts as its fraction.
+    pub wins: u64,
+    /// The squares of those twelfths.
+    pub squares: u64,
+    /// Final scores.
+    pub score: i64,
+    /// Named figures at the end.
+    pub facts: BTreeMap<String, i64>,
+}
+
+impl Sums {
+    /// Share of the victories, from 0 to 1.
+    pub fn share(&self) -> f64 {
+        self.mean(self.wins as f64) / f64::from(PARTS)
+    }
+
+    /// Standard error of [`share`](Self::share).
+    pub fn error(&self) -> f64 {
+        let parts = f64::from(PARTS);
+        let variance = self.mean(self.squares as f64) / (parts * parts) - self.share().powi(2);
+        (variance.max(0.0) / (self.games as f64).max(1.0)).sqrt()
+    }
+
+    /// The mean of a sum over the seats counted.
+    pub fn mean(&self, sum: f64) -> f64 {
+        if self.games == 0 { 0.0 } else { sum / self.games as f64 }
+    }
+
+    fn count<G: Balance>(&mut self, state: &G::State, seat: Seat, outcome: &Outcome) {
+        let wins = (outcome.share(seat) * f64::from(PARTS)).round() as u64;
+        self.games += 1;
+        self.wins += wins;
+        self.squares += wins * wins;
+        self.score += i64::from(outcome.scores[seat.index()]);
+        for (name, value) in G::facts(state, seat) {
+            *self.facts.entry(name.to_owned()).or_default() += value;
+        }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.wins += other.wins;
+        self.squares += other.squares;
+        self.score += other.score;
+        for (name, value) in &other.facts {
+            *self.facts.entry(name.clone()).or_default() += value;
+        }
+    }
+}
+
+/// Why parts can't be added up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NoMatch {
+    /// They are of different measurements.
+    #[error("the parts are of different measurements: game, setup, bot, seed, games and parts must be equal")]
+    Different,
+    /// A part is there twice.
+    #[error("part {0} is there twice")]
+    Twice(u64),
+}
+
+impl Book {
+    /// A book with nothing in it.
+    fn empty<G: Balance>(measure: &Measure<'_, G>) -> Self {
+        Self {
+            format: FORMAT,
+            game: G::ID.to_owned(),
+            setup: measure.setup.clone(),
+            bot: measure.bot.to_string(),
+            seed: measure.seed,
+            planned: measure.games,
+            of: measure.part.1,
+            parts: vec![measure.part.0],
+            games: 0,
+            stopped: 0,
+            rounds: 0,
+            tables: BTreeMap::new(),
+            counts: BTreeMap::new(),
+        }
+    }
+
+    /// Adds what another book counted.
+    ///
+    /// # Errors
+    /// [`NoMatch`], and nothing is added.
+    pub fn merge(&mut self, other: &Self) -> Result<(), NoMatch> {
+        let key = |book: &Self| {
+            let names = (book.game.clone(), book.setup.clone(), book.bot.clone());
+            (book.format, names, book.seed, book.planned, book.of)
+        };
+        if key(self) != key(other) {
+            return Err(NoMatch::Different);
+        }
+        if let Some(part) = other.parts.iter().find(|part| self.parts.contains(part)) {
+            return Err(NoMatch::Twice(*part));
+        }
+        self.parts.extend(&other.parts);
+        self.parts.sort_unstable();
+        self.add(other);
+        Ok(())
+    }
+
+    /// The parts that are not counted here.
+    pub fn missing(&self) -> Vec<u64> {
+        (1..=self.of).filter(|part| !self.parts.contains(part)).collect()
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.stopped += other.stopped;
+        self.rounds += other.rounds;
+        for (table, cells) in &other.tables {
+            let mine = self.tables.entry(table.clone()).or_default();
+            for (id, sums) in cells {
+                mine.entry(id.clone()).or_default().add(sums);
+            }
+        }
+        for (name, cases) in &other.counts {
+            let mine = self.counts.entry(name.clone()).or_default();
+            for (id, count) in cases {
+                *mine.entry(id.clone()).or_default() += count;
+            }
+        }
+    }
+
+    fn count<G: Balance>(&mut self, state: &G::State, seats: usize, outcome: &Outcome) {
+        self.games += 1;
+        self.rounds += u64::from(G::clock(state).round);
+        let mut cells = Vec::new();
+        for seat in Seat::all(seats) {
+            G::cells(state, seat, &mut cells);
+            for cell in cells.drain(..) {
+                let table = self.tables.entry(cell.table.to_owned()).or_default();
+                table.entry(cell.id).or_default().count::<G>(state, seat, outcome);
+            }
+        }
+        G::counts(state, &mut cells);
+        for cell in cells.drain(..) {
+            *self.counts.entry(cell.table.to_owned()).or_default().entry(cell.id).or_default() += 1;
+        }
+    }
+}
+
+impl<G: Balance> Measure<'_, G> {
+    /// How many games the part has.
+    pub fn share(&self) -> u64 {
+        let (part, of) = self.part;
+        self.games / of + u64::from(part <= self.games % of)
+    }
+
+    /// Plays the part. `tick` is called, from any thread, after each game.
+    pub fn play(&self, tick: impl Fn() + Sync) -> Book {
+        let next = AtomicU64::new(0);
+        let total = Mutex::new(Book::empty(self));
+        let work = || {
+            let mut book = Book::empty(self);
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= self.share() {
+                    break;
+                }
+                self.play_one(number * self.part.1 + self.part.0 - 1, &mut book);
+                tick();
+            }
+            total.lock().unwrap_or_else(std::sync::PoisonError::into_inner).add(&book);
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..self.threads.max(1) {
+                scope.spawn(work);
+            }
+            work();
+        });
+        total.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    fn play_one(&self, number: u64, book: &mut Book) {
+        let seed = mix(self.seed, number);
+        let deal = G::deal(self.ready, &mut Fast::new(mix(seed, u64::MAX)));
+        let mut table = Table::<G, ()>::new(self.ready.clone(), seed, ());
+        let seats = G::seats(self.ready);
+        let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(seats).map(|seat| self.bot.make(seed, seat)).collect();
+        for _ in 0..MOST_STEPS {
+            let seat = match table.turn() {
+                Turn::Over(outcome) => return book.count::<G>(table.state(), seats, &outcome),
+                Turn::Seat(seat) => seat,
+            };
+            let played = match G::dealt(table.state(), &deal) {
+                Some(action) => table.act(seat, action).is_ok(),
+                None => table.ask(bots[seat.index()].as_mut()).is_some(),
+            };
+            if !played {
+                break;
+            }
+        }
+        book.stopped += 1;
+    }
+}
