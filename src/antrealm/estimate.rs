@@ -5,7 +5,7 @@
 use crate::engine::Seat;
 
 use super::action::{Action, ChamberId, Loss};
-use super::pack::{Kind, Rank};
+use super::pack::{Kind, Rank, Talent};
 use super::rules::{end, preparation, settlement, tokens};
 use super::state::{MAX_CHAMBERS, Stage, State};
 use super::talents;
@@ -24,6 +24,9 @@ pub fn estimate(state: &State, out: &mut [f32]) {
 fn living(state: &State, seat: Seat) -> f32 {
     let colony = state.colony(seat);
     let settled = f32::from(end::points(state, seat));
+    if state.stage == Stage::Talents {
+        return settled + talents_worth(state.secret.talents[seat.index()]);
+    }
     if state.stage == Stage::Over {
         return settled + 0.01 * f32::from(colony.tokens.points());
     }
@@ -34,6 +37,24 @@ fn living(state: &State, seat: Seat) -> f32 {
         - 0.3 * f32::from(colony.stragglers + colony.crickets)
         - 0.6 * f32::from(colony.stones)
         - 0.35 * f32::from(colony.owed + colony.owed_tokens)
+}
+
+/// What a set of talents is worth in points at the end, as many games of bots
+/// with random talents tell.
+fn talents_worth(talents: u16) -> f32 {
+    let worth = |talent| match talent {
+        Talent::Fungiculture => 2.6,
+        Talent::AntBridge => 1.9,
+        Talent::Endurance => 1.6,
+        Talent::HoneySac => 1.0,
+        Talent::MassBrood => 0.7,
+        Talent::Leap => 0.4,
+        Talent::Planting => 0.3,
+        Talent::Herding | Talent::GasGland => 0.2,
+        Talent::BigHeads | Talent::FormicAcid => 0.1,
+    };
+    let chosen = Talent::ALL.into_iter().filter(|talent| talents & talent.bit() != 0);
+    chosen.map(worth).sum()
 }
 
 /// Settlements still to come.
@@ -114,10 +135,10 @@ fn dangers(state: &State, out: &mut [f32]) {
     let budget = f32::from(state.colony(war.invader).to_give());
     let costs = ways_in(state, page.entrance, &page.joined);
     let mut danger = 0.0;
-    for place in 0..usize::from(page.places) {
+    for (place, cost) in costs.iter().enumerate().take(usize::from(page.places)) {
         let prize = prize(state, state.secret.sites[place]);
         if war.broken & 1 << place == 0 && prize > 0.0 {
-            danger += prize * (1.0 - costs[place] / (budget + 1.0)).max(0.0);
+            danger += prize * (1.0 - cost / (budget + 1.0)).max(0.0);
         }
     }
     out[war.defender.index()] -= 0.6 * danger;

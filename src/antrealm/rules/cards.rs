@@ -29,11 +29,7 @@ pub fn settle<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>, seat: Seat, ca
     match card.rank() {
         Rank::Encounter => encounter::meet(cx, seat, card),
         Rank::Cliff => sweep(cx, seat, card),
-        Rank::Anteater => {
-            if !(talents::can_leap(cx, seat) && leaps(cx, seat, card)) {
-                tokens::owe_token(cx, seat);
-            }
-        }
+        Rank::Anteater => bite(cx, seat, card),
         Rank::Straggler => cx.emit(Event::Straggled { seat }),
         Rank::Cricket => cx.emit(Event::Cricketed { seat }),
         Rank::Resin => cx.emit(Event::Eased { seat }),
@@ -62,6 +58,14 @@ pub fn roll<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>, seat: Seat, card
 /// Whether a Leap ignores the card.
 fn leaps<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>, seat: Seat, card: CardId) -> bool {
     roll(cx, seat, card) >= cx.content.source.leap_roll
+}
+
+/// An Anteater eats a token, unless a Leap ignores it.
+fn bite<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>, seat: Seat, card: CardId) {
+    let is_ignored = talents::can_leap(cx, seat) && leaps(cx, seat, card);
+    if !is_ignored {
+        tokens::owe_token(cx, seat);
+    }
 }
 
 /// A Cliff sends other face-up cards back, Kings excepted.

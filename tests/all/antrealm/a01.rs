@@ -49,7 +49,7 @@ pub fn concede(game: &mut Given, seat: Seat) {
 fn a1_3_the_lead_moves_on_by_one_living_suit() {
     let mut game = Given::new(3);
     assert_eq!(game.state.lead, SPADES);
-    game.to_next_round();
+    game.end_round();
     assert_eq!((game.state.round, game.state.lead), (2, HEARTS));
     assert_eq!(game.asked().0, HEARTS);
     let order: Vec<Seat> = game.state.in_turn_order().collect();

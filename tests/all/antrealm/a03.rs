@@ -129,6 +129,6 @@ fn a3_5_extra_points_are_used_first_and_lapse() {
     assert_eq!(game.colony(SPADES).tokens, tokens([7, 0, 2, 0]));
     assert_eq!(game.colony(SPADES).extra, 0);
     game.colony_mut(SPADES).extra = 1;
-    game.to_next_round();
+    game.end_round();
     assert_eq!((game.state.round, game.colony(SPADES).extra), (2, 0));
 }

@@ -210,7 +210,7 @@ impl Given {
     /// Ends turns, reveals nothing and eats what comes first, until the next
     /// round.
     #[track_caller]
-    pub fn to_next_round(&mut self) -> &mut Self {
+    pub fn end_round(&mut self) -> &mut Self {
         let round = self.state.round;
         while self.state.round == round {
             let action = match self.asked().1 {

@@ -321,7 +321,7 @@ fn played(seed: u64, file: Option<&Path>) -> (Shows, u32) {
     let mut chance = Fast::new(seed);
     let deal = AntRealm::deal(&ready, &mut chance);
     let style = chance.below(5);
-    let leaves = (seed % 11 == 0).then(|| 20 + chance.below(40));
+    let leaves = (seed.is_multiple_of(11)).then(|| 20 + chance.below(40));
     while let Turn::Seat(seat) = table.turn() {
         let action =
             AntRealm::dealt(table.state(), &deal).unwrap_or_else(|| choose(&table, &mut chance, style));
