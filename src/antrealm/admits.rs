@@ -35,13 +35,17 @@ pub fn admits(state: &State, event: &Event) -> Admitted {
         Event::TalentsRevealed => is(state.stage == Stage::Talents, "talents are revealed already"),
         Event::RoundBegan { round, lead } => {
             has_seat(state, lead)?;
-            is(round > state.round && state.war.is_none(), "the round is not over")
+            is(round > state.round && round < 100 && state.war.is_none(), "the round is not over")
         }
         Event::StageBegan { stage } => {
             is(stage != Stage::Talents && stage != Stage::Over && state.war.is_none(), "no such stage begins")
         }
         Event::SettlementBegan | Event::RoundEnded | Event::GameEnded | Event::CardsReturned => Ok(()),
-        Event::Conceded { seat } | Event::Died { seat, .. } => lives(state, seat),
+        Event::Conceded { seat } => lives(state, seat),
+        Event::Died { seat, death } => {
+            lives(state, seat)?;
+            is(death <= state.seats, "too many deaths")
+        }
         Event::Prepared { seat, took, extra } => {
             lives(state, seat)?;
             is(took <= preparation::rebirth(state, seat), "too few tokens in the rebirth zone")?;
@@ -355,6 +359,7 @@ pub fn sane(state: &State) -> Admitted {
     is(state.seats == state.content.setup.colonies, "another number of colonies")?;
     is(state.lead.0 < state.seats && state.now.seat.0 < state.seats, "no such seat")?;
     is(state.mover.is_none_or(|seat| seat.0 < state.seats), "no such seat")?;
+    is(state.deaths <= state.seats && state.round < 100, "too many deaths or rounds")?;
     let sets = [state.deck, state.used, state.improved, state.planted, state.planted_before, state.kept];
     is(sets.into_iter().all(is_card_set), "no such cards")?;
     for colony in &state.colonies {
@@ -373,8 +378,54 @@ pub fn sane(state: &State) -> Admitted {
         Some(Purpose::Cultivate(chamber)) => chamber.0 < state.colony(state.now.seat).built,
         _ => true,
     };
-    is(purpose_fits, "no such payment")?;
+    is(purpose_fits && has_what_it_asks(state), "no such question")?;
     state.war.map_or(Ok(()), |war| sane_war(state, &war))
+}
+
+/// Whether what the pending decision is about is there.
+fn has_what_it_asks(state: &State) -> bool {
+    let now = &state.now;
+    let colony = state.colony(now.seat);
+    match now.phase {
+        Phase::Pay | Phase::Upkeep => now.purpose.is_some_and(|purpose| match purpose {
+            Purpose::Toll => {
+                state.war.is_some_and(|war| war.step == WarStep::Toll && war.invader == now.seat)
+            }
+            _ => admits_purpose(colony, purpose).is_ok(),
+        }),
+        Phase::Yield => colony.yields > 0,
+        Phase::GiveUp => colony.owed > 0,
+        Phase::Lose => colony.owed_tokens > 0,
+        Phase::Cliff | Phase::Giant | Phase::Resin => {
+            state.mover == Some(now.seat) && now.card.is_some_and(|card| colony.row.contains(card))
+        }
+        Phase::Offer => state.offer.is_some_and(|(seat, card)| seat == now.seat && colony.row.contains(card)),
+        Phase::Explore | Phase::Gather => state.stage == Stage::Exploration && state.mover == Some(now.seat),
+        Phase::Administer => state.stage == Stage::Administration && state.mover == Some(now.seat),
+        Phase::Talents => state.stage == Stage::Talents,
+        Phase::Eat | Phase::Waive => state.stage == Stage::Settlement,
+        Phase::Discard => state.stage == Stage::HandLimit,
+        Phase::Starting => false,
+        Phase::Over => state.stage == Stage::Over,
+        _ => state.war.is_some_and(|war| asks_in(war.step) == Some(now.phase)),
+    }
+}
+
+/// What a step of a war asks.
+fn asks_in(step: WarStep) -> Option<Phase> {
+    Some(match step {
+        WarStep::Stone => Phase::AttackStone,
+        WarStep::Leaves => Phase::Leaves,
+        WarStep::Page => Phase::Page,
+        WarStep::Sites => Phase::Sites,
+        WarStep::Guards => Phase::Guards,
+        WarStep::Choose => Phase::Invade,
+        WarStep::Bar => Phase::GuardStone,
+        WarStep::Gas => Phase::Gas,
+        WarStep::Break => Phase::BreakIn,
+        WarStep::Step => Phase::Step,
+        WarStep::Toll | WarStep::Show | WarStep::Fall | WarStep::Spoils | WarStep::After => return None,
+    })
 }
 
 fn is_card_set(set: CardSet) -> bool {
@@ -392,6 +443,10 @@ fn sane_colony(colony: &Colony) -> Admitted {
     let counts = [colony.stragglers, colony.crickets, colony.stones, colony.eased, colony.owed];
     let more = [colony.owed_tokens, colony.yields, colony.extra, colony.eaten];
     is(counts.into_iter().chain(more).all(|count| count < 100), "a count is too large")?;
+    let owes = colony.owed > 0 || colony.owed_tokens > 0 || colony.yields > 0;
+    is(colony.alive || !owes, "a dead colony owes something")?;
+    is(colony.owed <= colony.to_give(), "it owes more points than it has")?;
+    is(colony.owed_tokens == 0 || colony.owed_tokens < colony.tokens.count(), "it owes too many tokens")?;
     is(colony.chambers().iter().all(|chamber| chamber.steps < 100), "too many steps")
 }
 
@@ -404,8 +459,7 @@ fn sane_war(state: &State, war: &War) -> Admitted {
     let places = state.content.pages.get(usize::from(war.page.unwrap_or(0))).map_or(0, |page| page.places);
     is(war.place.is_none_or(|place| place < places), "no such place")?;
     let built = state.colony(war.defender).built;
-    let sites = state.secret.sites.iter().flatten();
-    is(sites.clone().all(|chamber| chamber.0 < built), "no such chamber")?;
+    is(sets_chambers_once(state, war, built, places), "chambers are set where they can't be")?;
     let faces_fit = (0..MAX_CHAMBERS).all(|place| {
         war.faces[place].is_none_or(|face| {
             face.chamber == state.secret.sites[place] && face.guards == state.secret.guards[place]
@@ -417,6 +471,19 @@ fn sane_war(state: &State, war: &War) -> Admitted {
     let hidden: Tokens =
         Token::ALL.map(|token| (token, hidden_guards(state, war, token))).into_iter().collect();
     is(hidden == war::unseen_guards(state), "guards are missing")
+}
+
+/// Whether each chamber that is set by now lies on one place of the page.
+fn sets_chambers_once(state: &State, war: &War, built: u8, places: u8) -> bool {
+    let expected = match war.step {
+        WarStep::Stone | WarStep::Leaves | WarStep::Page => 0,
+        WarStep::Sites => war.set.min(built),
+        _ => built,
+    };
+    let set = state.secret.sites.iter().flatten().fold(0u16, |set, chamber| set | 1 << (chamber.0 % 16));
+    let count = state.secret.sites.iter().flatten().count();
+    let beyond = state.secret.sites.iter().skip(usize::from(places));
+    set == (1 << expected) - 1 && count == usize::from(expected) && beyond.flatten().next().is_none()
 }
 
 fn hidden_guards(state: &State, war: &War, token: Token) -> u8 {

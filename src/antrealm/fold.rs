@@ -406,7 +406,8 @@ fn set_another(open: &mut Open) {
 /// What belongs to a war and is open.
 fn fold_war(open: &mut Open, event: &Event) {
     if let Event::WarDeclared { seat, target, card } = *event {
-        colony(open, seat).tally.wars += 1;
+        let tally = &mut colony(open, seat).tally;
+        tally.wars = tally.wars.saturating_add(1);
         open.ventured = true;
         open.war = Some(War {
             invader: seat,
@@ -445,7 +446,7 @@ fn fold_war(open: &mut Open, event: &Event) {
             colony(open, war.defender).survival -= points;
             let invader = colony(open, war.invader);
             invader.survival = invader.survival.saturating_add(points);
-            invader.tally.queens += 1;
+            invader.tally.queens = invader.tally.queens.saturating_add(1);
         }
         Event::Wounded { zone } => {
             colony(open, war.invader).tokens.turn(Token::green(zone), Token::red(zone), 1);
@@ -507,7 +508,8 @@ fn break_in(state: &mut State, place: u8, spared: Option<Token>) {
         fallen.remove(token, 1);
     }
     colony(&mut state.open, defender).tokens.remove_all(fallen);
-    colony(&mut state.open, invader).tally.raids += u8::from(is_first);
+    let tally = &mut colony(&mut state.open, invader).tally;
+    tally.raids = tally.raids.saturating_add(u8::from(is_first));
 }
 
 /// The Nest card goes back, and the guards to where they were (A9.1).

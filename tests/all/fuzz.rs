@@ -4,16 +4,16 @@
 
 use std::sync::Arc;
 
+use formicarium::antrealm::AntRealm;
 use formicarium::bots::Random;
-use formicarium::engine::{Game, Header, Kept, Player, Probe, Table, Turn, Who, record};
-use formicarium::microlonies::pack::{Layout, Pack};
-use formicarium::microlonies::{Microlonies, Setup};
+use formicarium::engine::{Eyes, Header, Kept, Offer, Player, Sources, Table, Turn, Who, record};
+use formicarium::microlonies::Microlonies;
+use formicarium::microlonies::pack::Layout;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-fn base(colonies: u8) -> Setup {
-    let layout = Layout::base(usize::from(colonies)).expect("a base layout");
-    Setup { pack: Arc::new(Pack::base()), layout: Arc::new(layout), colonies }
+fn base<G: Offer>(colonies: u8) -> G::Setup {
+    G::setup(&Sources::default(), usize::from(colonies)).expect("a base setup")
 }
 
 /// An edit of one spot of a value.
@@ -86,9 +86,9 @@ fn list(value: &Value, here: String, out: &mut Vec<String>) {
 }
 
 /// A setup that passes the check can be played to its end and loses nothing.
-fn play(setup: &Setup, seed: u64) {
-    let Ok(ready) = Microlonies::check(setup) else { return };
-    let mut table = Table::<Microlonies, ()>::new(ready, seed, ());
+fn play<G: Offer>(setup: &G::Setup, seed: u64) {
+    let Ok(ready) = G::check(setup) else { return };
+    let mut table = Table::<G, ()>::new(ready, seed, ());
     let mut bot = Random::new(seed);
     for _ in 0..5000 {
         if let Turn::Over(_) = table.turn() {
@@ -97,18 +97,18 @@ fn play(setup: &Setup, seed: u64) {
         assert!(!table.legal().is_empty(), "nothing is legal before the end");
         table.ask(&mut bot);
     }
-    Microlonies::audit(table.state()).expect("nothing got lost");
+    G::audit(table.state()).expect("nothing got lost");
 }
 
-fn record_of(seed: u64) -> Vec<u8> {
+fn record_of<G: Offer>(seed: u64) -> Vec<u8> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.jsonl");
-    let setup = base(2);
+    let setup = base::<G>(2);
     let players = vec![Player { name: String::new(), who: Who::Human }; 2];
-    let header = Header::new::<Microlonies>(setup.clone(), players.clone(), seed);
+    let header = Header::new::<G>(setup.clone(), players.clone(), seed);
     let journal = formicarium::engine::Journal::create(&path, &header).expect("a record").hasty();
-    let ready = Microlonies::check(&setup).expect("the base pack is right");
-    let kept = Kept::<Microlonies>::new(&ready, players, Some(journal));
+    let ready = G::check(&setup).expect("the base pack is right");
+    let kept = Kept::<G>::new(&ready, players, Some(journal));
     let mut table = Table::new(ready, seed, kept);
     let mut bot = Random::new(seed);
     for _ in 0..60 {
@@ -116,6 +116,56 @@ fn record_of(seed: u64) -> Vec<u8> {
     }
     drop(table);
     std::fs::read(&path).expect("the record")
+}
+
+/// A setup with some spots of it edited is refused or played.
+fn odd_setup<G: Offer>(colonies: u8, edits: &[(prop::sample::Index, Edit)], seed: u64) {
+    let mut value = serde_json::to_value(base::<G>(colonies)).expect("JSON");
+    apply(&mut value, edits);
+    if let Ok(setup) = serde_json::from_value::<G::Setup>(value) {
+        play::<G>(&setup, seed);
+    }
+}
+
+/// A record with one line of it edited, and sealed again.
+fn forged<G: Offer>(line: prop::sample::Index, edits: &[(prop::sample::Index, Edit)], seed: u64) -> Vec<u8> {
+    let text = String::from_utf8(record_of::<G>(seed)).expect("UTF-8");
+    let mut chain = record::Chain::default();
+    let lines: Vec<&str> = text.lines().collect();
+    let odd = 1 + line.index(lines.len() - 1);
+    let mut forged = Vec::new();
+    for (place, line) in lines.iter().enumerate() {
+        let mut value: Value = serde_json::from_str(line).expect("JSON");
+        value.as_object_mut().expect("an object").remove("sum");
+        if place == odd {
+            apply(&mut value, edits);
+        }
+        if let Ok(sealed) = chain.seal(&value) {
+            forged.extend(sealed);
+        }
+    }
+    forged
+}
+
+/// What was read can be looked at and played on, whatever it says.
+fn use_it<G: Offer>(text: Vec<u8>, seed: u64) {
+    let Ok(opened) = record::read::<G>(text) else { return };
+    for id in opened.timeline.ids() {
+        let mut state = opened.timeline.state_at(id).expect("a state");
+        let _ = G::describe(&G::view(&state, Eyes::Public));
+        for event in opened.timeline.events(id) {
+            if G::admits(&state, event).is_ok() {
+                let _ = G::glimpse(&state, event, Eyes::Public);
+                G::fold(&mut state, event);
+            }
+        }
+    }
+    let _ = record::verify(&opened);
+    let mut table = Table::resume(opened, None);
+    let mut bot = Random::new(seed);
+    for _ in 0..20 {
+        table.ask(&mut bot);
+    }
 }
 
 proptest! {
@@ -127,21 +177,18 @@ proptest! {
         colonies in 2..5_u8,
         seed in any::<u64>(),
     ) {
-        let mut value = serde_json::to_value(base(colonies)).expect("JSON");
-        apply(&mut value, &edits);
-        if let Ok(setup) = serde_json::from_value::<Setup>(value) {
-            play(&setup, seed);
-        }
+        odd_setup::<Microlonies>(colonies, &edits, seed);
+        odd_setup::<AntRealm>(colonies, &edits, seed);
     }
 
     #[test]
     fn odd_layouts_are_refused_or_played(edits in prop::collection::vec(edit(), 1..4), colonies in 2..5_u8) {
-        let mut setup = base(colonies);
+        let mut setup = base::<Microlonies>(colonies);
         let mut value = serde_json::to_value(&*setup.layout).expect("JSON");
         apply(&mut value, &edits);
         if let Ok(layout) = serde_json::from_value::<Layout>(value) {
             setup.layout = Arc::new(layout);
-            play(&setup, 1);
+            play::<Microlonies>(&setup, 1);
         }
     }
 
@@ -151,34 +198,8 @@ proptest! {
         edits in prop::collection::vec(edit(), 1..3),
         seed in 0..4_u64,
     ) {
-        let text = String::from_utf8(record_of(seed)).expect("UTF-8");
-        let mut chain = record::Chain::default();
-        let lines: Vec<&str> = text.lines().collect();
-        let odd = 1 + line.index(lines.len() - 1);
-        let mut forged = Vec::new();
-        for (place, line) in lines.iter().enumerate() {
-            let mut value: Value = serde_json::from_str(line).expect("JSON");
-            value.as_object_mut().expect("an object").remove("sum");
-            if place == odd {
-                apply(&mut value, &edits);
-            }
-            if let Ok(sealed) = chain.seal(&value) {
-                forged.extend(sealed);
-            }
-        }
-        if let Ok(opened) = record::read::<Microlonies>(forged) {
-            // What was read can be looked at, whatever it says.
-            for id in opened.timeline.ids() {
-                let state = opened.timeline.state_at(id).expect("a state");
-                let _ = Microlonies::view(&state, formicarium::engine::Eyes::Public);
-            }
-            let _ = record::verify(&opened);
-            let mut table = Table::resume(opened, None);
-            let mut bot = Random::new(seed);
-            for _ in 0..20 {
-                table.ask(&mut bot);
-            }
-        }
+        use_it::<Microlonies>(forged::<Microlonies>(line, &edits, seed), seed);
+        use_it::<AntRealm>(forged::<AntRealm>(line, &edits, seed), seed);
     }
 }
 

@@ -16,3 +16,5 @@ mod laws;
 mod names;
 mod pack;
 mod pack_files;
+mod secrets;
+mod wild;
