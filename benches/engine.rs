@@ -8,10 +8,10 @@ use std::time::Instant;
 use divan::{AllocProfiler, Bencher, black_box};
 use formicarium::bots::Spec;
 use formicarium::engine::{
-    Bot, Chance, Cx, Fast, Game, Header, Journal, Kept, Look, Opened, Player, Seat, Silent, StepId, Table,
-    Turn, Who, record,
+    Bot, Chance, Cx, Fast, Fold, Game, Header, Journal, Kept, Look, Opened, Player, Seat, Silent, StepId,
+    Table, Turn, Who, record,
 };
-use formicarium::microlonies::pack::{Layout, Pack};
+use formicarium::microlonies::pack::{FreeGround, FreeHex, Layout, Pack, Terrain};
 use formicarium::microlonies::{Microlonies, Setup};
 
 /// How long the record is that is sought in and loaded.
@@ -65,6 +65,54 @@ fn opened() -> Opened<Microlonies> {
     record::read(record_text()).expect("a sound record")
 }
 
+/// Four random colonies on the base layout, with as many hexes of grassland
+/// around it as make `hexes`, in a game that goes on for so many steps.
+fn endless(hexes: usize, steps: u32) -> Table<Microlonies> {
+    let mut setup = setup();
+    let mut pack = (*setup.pack).clone();
+    let numbers = &mut pack.manifest.numbers;
+    (numbers.prey_to_end, numbers.chambers_to_end, numbers.round_limit) = (60, 60, 400);
+    setup.pack = Arc::new(pack);
+    let mut layout = (*setup.layout).clone();
+    let taken = Microlonies::check(&setup).expect("a setup").hexes.clone();
+    let around = (0..).flat_map(|radius| hexx::Hex::ZERO.ring(radius));
+    let free = around.filter(|hex| !taken.contains(hex)).take(hexes.saturating_sub(taken.len()));
+    layout.hexes.extend(free.map(|hex| FreeHex {
+        at: [hex.x as i16, hex.y as i16],
+        ground: FreeGround::Terrain(Terrain::Grassland),
+        bonus: None,
+        entrance: false,
+    }));
+    setup.layout = Arc::new(layout);
+    let ready = Microlonies::check(&setup).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let mut table = Table::new(ready.clone(), 1, Kept::new(&ready, Vec::new(), None));
+    let mut bot = Random(Fast::new(1));
+    while table.depth() < steps && table.ask(&mut bot).is_some() {}
+    table
+}
+
+/// Random seeks in 3,000 steps, the mean time of one, and what the snapshots
+/// weigh.
+fn tell_seeks(hexes: usize) {
+    let table = endless(hexes, 3000);
+    let mut timeline = table.timeline().clone();
+    let mut chance = Fast::new(1);
+    let steps = timeline.count() as u32;
+    let begun = Instant::now();
+    for _ in 0..20_000 {
+        timeline.seek(StepId(chance.below(steps))).expect("a step");
+    }
+    let each = begun.elapsed().as_nanos() as f64 / 20_000.0 / 1000.0;
+    let weight = Microlonies::weight(timeline.state()) * timeline.snapshots();
+    println!(
+        "{} steps on {} hexes: a random seek takes {each:.2} us on average; {} snapshots weigh {:.2} MB",
+        table.depth(),
+        table.state().cells.len(),
+        timeline.snapshots(),
+        weight as f64 / 1e6,
+    );
+}
+
 struct Random(Fast);
 
 impl<G: Game> Bot<G> for Random {
@@ -105,6 +153,8 @@ fn figures() {
         long.depth(),
         long.timeline().snapshots(),
     );
+    tell_seeks(0);
+    tell_seeks(4000);
     let ready = ready();
     let (with, steps) = timed(|bot| {
         let mut table = Table::<Microlonies, ()>::new(ready.clone(), bot.0.below(1 << 30).into(), ());

@@ -21,6 +21,12 @@ pub trait Fold {
     /// # Errors
     /// The misfit, when the event does not belong here.
     fn admits(state: &Self::State, event: &Self::Event) -> Result<(), Misfit>;
+
+    /// About how many bytes a copy of the state takes: time lines keep the
+    /// fewer copies the larger they are.
+    fn weight(state: &Self::State) -> usize {
+        std::mem::size_of_val(state)
+    }
 }
 
 /// Why an event does not belong to a state.

@@ -13,9 +13,13 @@ use super::Fold;
 /// Snapshots are at first this many steps apart: a seek folds four steps on
 /// average, well under a microsecond in a game.
 const FIRST_SPACING: u32 = 8;
-/// With more snapshots than this, every other one is given up: with states of
-/// 10 KB they stay under 3 MB however long the line grows.
+/// With more snapshots than this, every other one is given up.
 const MOST_SNAPSHOTS: usize = 256;
+/// So it is when they weigh more than this, in bytes, however long the line
+/// grows and however large its states are.
+const MOST_WEIGHT: usize = 6 << 20;
+/// But so many are always kept.
+const LEAST_SNAPSHOTS: usize = 16;
 
 /// A step of a [`Timeline`], by its number in the order of arrival. Numbers
 /// stay: dropping a step frees no number.
@@ -417,7 +421,9 @@ impl<F: Fold, T> Timeline<F, T> {
     /// Gives up every other snapshot while there are too many of them; the
     /// start always keeps its own.
     fn thin_out(&mut self) {
-        while self.snapshots > MOST_SNAPSHOTS && self.spacing < 1 << 30 {
+        let by_weight = MOST_WEIGHT / F::weight(&self.state).max(1);
+        let most = by_weight.clamp(LEAST_SNAPSHOTS, MOST_SNAPSHOTS);
+        while self.snapshots > most && self.spacing < 1 << 30 {
             self.spacing *= 2;
             for node in &mut self.nodes {
                 if !node.depth.is_multiple_of(self.spacing) && node.snapshot.take().is_some() {

@@ -11,7 +11,7 @@ use super::hand_log::HandChange;
 use super::ids::{ChamberId, HexId, ObjectiveId, TileId};
 use super::rules::build::insert_chamber;
 use super::rules::environment::{extend_trail, recompute_trail};
-use super::state::{Activity, Chamber, Colony, Ground, Now, Occupant, Open, Phase, Print, State};
+use super::state::{Activity, Cell, Chamber, Colony, Ground, Now, Occupant, Open, Phase, Print, State};
 
 impl Fold for Microlonies {
     type State = State;
@@ -118,6 +118,13 @@ impl Fold for Microlonies {
 
     fn admits(state: &State, event: &Event) -> Result<(), Misfit> {
         admits::admits(state, event)
+    }
+
+    fn weight(state: &State) -> usize {
+        // The hexes, and about 2 KB for each colony's pieces.
+        std::mem::size_of::<State>()
+            + state.cells.len() * (std::mem::size_of::<Cell>() + 1)
+            + state.colonies.len() * 2048
     }
 }
 
