@@ -387,6 +387,7 @@ fn has_what_it_asks(state: &State) -> bool {
     let now = &state.now;
     let colony = state.colony(now.seat);
     match now.phase {
+        Phase::Pay | Phase::Upkeep if now.extra > colony.extra => false,
         Phase::Pay | Phase::Upkeep => now.purpose.is_some_and(|purpose| match purpose {
             Purpose::Toll => {
                 state.war.is_some_and(|war| war.step == WarStep::Toll && war.invader == now.seat)
