@@ -26,6 +26,7 @@ pub mod antrealm;
 pub mod bots;
 pub mod cli;
 pub mod content;
+pub mod editor;
 pub mod engine;
 pub mod folders;
 pub mod microlonies;
