@@ -208,15 +208,9 @@ realm-lane-due = satiety due { $due }, food { $food }
 realm-lane-empty = no card face up
 realm-fed = fully fed
 realm-hungry = { $count } satiety missing
-realm-talents-left = Choose your talents: { $points ->
-    [one] { $points } point left
-   *[other] { $points } points left
-}
+realm-talents-left = Talent points: { $points } of { $all }
 realm-talents-title = { $seat } chooses talents
-realm-works-title = Administration of { $seat }: { $points ->
-    [one] { $points } action point
-   *[other] { $points } action points
-}
+realm-works-title = Administration of { $seat }
 realm-works-build = Build: { $count } of { $most } chambers stand
 realm-works-fungus = Cultivate once a round: { $count ->
     [one] { $count } point
@@ -253,6 +247,10 @@ realm-rebirth = Rebirth zone: { $count ->
 }
 realm-rebirth-next = next: +{ $count }
 realm-rebirth-about = So many green tokens come from here in the next preparation.
+realm-task-pay = Ways to pay
+realm-task-give = Ways to give up
+realm-task-food = Food
+realm-task-hand = Hand
 realm-pay-with = Pay { $green } green, { $red } red
 realm-pay-extra = { $count ->
     [one] { $count } extra point pays too

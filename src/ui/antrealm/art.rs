@@ -102,6 +102,26 @@ pub fn tokens(
     Rect::from_min_size(left - vec2(0.0, radius), size)
 }
 
+/// Equal tokens in as many rows as they need: as large as fits.
+pub fn heap(brush: &mut Brush, theme: &Theme, rect: Rect, green: bool, count: u8) {
+    if count == 0 {
+        return;
+    }
+    let fits = |radius: &f32| {
+        let columns = (rect.width() / (2.0 * radius + 2.0)).floor().max(1.0);
+        (f32::from(count) / columns).ceil() * (2.0 * radius + 2.0) <= rect.height()
+    };
+    let radius = [13.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 6.0].into_iter().find(fits).unwrap_or(5.0);
+    let step = 2.0 * radius + 2.0;
+    let columns = (rect.width() / step).floor().max(1.0) as u8;
+    let rows = count.div_ceil(columns);
+    let top = rect.center().y - step * f32::from(rows) / 2.0 + step / 2.0;
+    for i in 0..count {
+        let (column, row) = (f32::from(i % columns), f32::from(i / columns));
+        token(brush, theme, pos2(rect.left() + step * (column + 0.5), top + step * row), radius, green);
+    }
+}
+
 /// A die.
 pub fn die(brush: &mut Brush, theme: &Theme, rect: Rect, pips: u8) {
     let corner = rect.width() * 0.2;

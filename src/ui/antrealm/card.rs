@@ -14,7 +14,7 @@ use crate::ui::theme::{mix, size};
 /// Paints the figures of a seat.
 pub fn show(ui: &mut Ui, stage: &Stage<'_>, seat: Seat) {
     let colony = stage.view.colony(seat);
-    let height = if colony.alive { 92.0 } else { 40.0 };
+    let height = if colony.alive { 78.0 } else { 34.0 };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken(stage, seat)));
     let mut sheet = Sheet::new(ui, rect.expand(2.0));
@@ -48,7 +48,7 @@ fn spoken(stage: &Stage<'_>, seat: Seat) -> String {
         .with("rebirth", number(preparation::rebirth(&stage.state, seat)))
         .with("extra", number(colony.extra))
         .with("due", number(settlement::due(&stage.state, seat)))
-        .with("food", i64::from(settlement::food(&stage.state, seat)))
+        .with("food", i64::from(stage.food(seat)))
         .with("hand", number(colony.hand.len()));
     stage.line(&line)
 }
@@ -72,7 +72,7 @@ fn dead(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, seat: Seat) {
 fn points(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, seat: Seat) {
     let theme = stage.theme;
     let colony = stage.view.colony(seat);
-    let y = rect.top() + 16.0;
+    let y = rect.top() + 14.0;
     art::suit(&mut sheet.brush, seat, pos2(rect.left() + 11.0, y), 10.0);
     let color = if colony.survival <= 2 { theme.bad } else { theme.ink };
     let at = pos2(rect.left() + 30.0, y);
@@ -89,7 +89,7 @@ fn points(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, seat: Seat) {
 fn held(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, seat: Seat) {
     let theme = stage.theme;
     let colony = stage.view.colony(seat);
-    let y = rect.top() + 44.0;
+    let y = rect.top() + 41.0;
     let mut x = rect.left();
     for zone in Zone::ALL {
         let (green, red) = (colony.tokens.of(Token::green(zone)), colony.tokens.of(Token::red(zone)));
@@ -115,9 +115,9 @@ fn held(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, seat: Seat) {
 fn feeding(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, seat: Seat) {
     let theme = stage.theme;
     let colony = stage.view.colony(seat);
-    let y = rect.top() + 72.0;
+    let y = rect.top() + 66.0;
     let due = settlement::due(&stage.state, seat);
-    let food = settlement::food(&stage.state, seat) + u16::from(colony.eaten);
+    let food = stage.food(seat);
     let short = food < u16::from(due);
     let color = if short { theme.bad } else { art::food_color(theme) };
     let words = format!("{food} / {due}");

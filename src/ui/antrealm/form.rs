@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use egui::{Align, DragValue, Id, Layout, RichText, Ui, vec2};
+use egui::{Align, DragValue, Id, Layout, Ui, pos2, vec2};
 use serde::{Deserialize, Serialize};
 
 use crate::antrealm::pack::{Completion, Completions, Pack};
@@ -15,7 +15,7 @@ use crate::text::{Text, Value};
 use crate::ui::face::FormCx;
 use crate::ui::form::PathKind;
 use crate::ui::icons::Icon;
-use crate::ui::theme::{mix, theme};
+use crate::ui::theme::{mix, size, theme};
 use crate::ui::widgets::{self, Tone};
 
 /// What the player filled into the lobby form.
@@ -158,12 +158,13 @@ fn number(ui: &mut Ui, form: &mut Form, completion: Completion, own: &Completion
                 digits.parse().ok()
             });
         ui.add_sized(vec2(104.0, 28.0), drag).accessible_name(label.clone());
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let color = if changed { mix(theme.accent, theme.ink, 0.2) } else { theme.faint };
-            let words = RichText::new(&label).color(color);
-            let words = if changed { words.strong().color(color) } else { words };
-            ui.add(egui::Label::new(words).truncate());
-        });
+        let color = if changed { mix(theme.accent, theme.ink, 0.2) } else { theme.faint };
+        let room = ui.available_rect_before_wrap();
+        let at = pos2(room.left(), room.center().y);
+        widgets::clipped(ui.painter(), at, room.width() - 6.0, &label, size::BODY, color);
+        if changed {
+            ui.painter().circle_filled(at - vec2(7.0, 0.0), 3.0, theme.accent);
+        }
     });
     if value != completion.get(&form.completions(own)) {
         form.change(completion, own, value);

@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, rect: Rect, asks: &mut Asks<AntRealm
     head(ui, stage, top, asks);
     let below = below.with_max_y(below.bottom() - board::CHOICES + 8.0);
     let seats: Vec<Seat> = stage.view.living().collect();
-    let height = (below.height() / seats.len().max(1) as f32).min(200.0);
+    let height = (below.height() / seats.len().max(1) as f32).min(250.0);
     for (i, seat) in seats.into_iter().enumerate() {
         let upper = below.top() + height * i as f32;
         let lane =
@@ -213,8 +213,8 @@ fn cards(
         sheet.write(at, Align2::LEFT_CENTER, &stage.say("realm-lane-empty"), size::SMALL, stage.theme.faint);
         return;
     }
-    let height = (row.height() - 8.0).min(138.0);
-    let size = vec2((height * 0.72).min(96.0), height);
+    let height = (row.height() - 8.0).min(180.0);
+    let size = vec2((height * 0.72).min(124.0), height);
     for (card, place) in cards.iter().zip(paper::spread(row, cards.len(), size, 8.0)) {
         let mut look = card_look(stage, seat, *card);
         let place = if look.asked { place.translate(vec2(0.0, -3.0)) } else { place };

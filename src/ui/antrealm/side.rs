@@ -169,12 +169,18 @@ fn room(
         sheet.brush.frame(rect, corner, 2.5, if refused { theme.bad } else { theme.accent });
     }
     let pale = mix(theme.hunting_zone, Color32::WHITE, 0.35);
-    let sign = rect.left_top() + vec2(17.0, 15.0);
-    art::kind(&mut sheet.brush, chamber.kind, sign, 17.0, pale);
-    let at = sign + vec2(13.0, 0.0);
     let words = stage.say(chamber.kind.key());
-    sheet.write_cut(at, Align2::LEFT_CENTER, &words, size::SMALL, rect.right() - at.x - 6.0, pale);
-    let inner = Rect::from_min_max(rect.left_top() + vec2(9.0, 27.0), rect.max - vec2(8.0, 7.0));
+    let at = pos2(rect.center().x, rect.bottom() - 11.0);
+    sheet.write_cut(at, Align2::CENTER_CENTER, &words, size::SMALL, rect.width() - 8.0, pale);
+    let inner = Rect::from_min_max(rect.left_top() + vec2(8.0, 7.0), rect.max - vec2(8.0, 21.0));
+    let is_plain = matches!(chamber.kind, Kind::Nursery | Kind::Queen);
+    let (sign, side) = if is_plain {
+        (inner.center(), (inner.height() * 0.72).min(40.0))
+    } else {
+        (inner.left_center() + vec2(9.0, 0.0), 17.0)
+    };
+    art::kind(&mut sheet.brush, chamber.kind, sign, side, pale);
+    let inner = inner.with_min_x(inner.left() + 22.0);
     match chamber.kind {
         Kind::Storehouse | Kind::Dump => stock(ui, sheet, stage, inner, (seat, id, chamber), desk, asks),
         Kind::Fungus => {
@@ -234,8 +240,8 @@ fn stock(
     asks: &mut Asks<AntRealm>,
 ) {
     let room = administration::room(&stage.state, chamber.kind).max(chamber.store.len());
-    let height = rect.height().min(46.0);
-    let card = vec2((height * 0.7).min(rect.width() / 3.2), height);
+    let height = rect.height().min(42.0);
+    let card = vec2((height * 0.7).min(rect.width() / 3.0 - 2.0), height);
     let row = Rect::from_center_size(rect.center(), vec2(rect.width(), height));
     let places: Vec<Rect> = paper::spread(row, usize::from(room), card, 3.0).collect();
     let held: Vec<Item> = chamber.store.items().collect();

@@ -2,7 +2,8 @@
 
 use egui::{CursorIcon, Rect, Response, Role, Sense, Ui, WidgetInfo};
 
-use crate::antrealm::state::{Phase, State};
+use crate::antrealm::rules::settlement;
+use crate::antrealm::state::{Phase, Stage as Part, State};
 use crate::antrealm::{Action, AntRealm, CardId, Item, Place, View, card_line};
 use crate::engine::{Eyes, Line, Seat};
 use crate::text::Value;
@@ -70,6 +71,14 @@ impl<'a> Stage<'a> {
     /// Whether the seat at the screen is asked this.
     pub fn asked(&self, phase: Phase) -> bool {
         self.decider.is_some() && self.view.now.phase == phase
+    }
+
+    /// Satiety that a colony's food covers; in the settlement what it was fed
+    /// counts too.
+    pub fn food(&self, seat: Seat) -> u16 {
+        let is_settling = matches!(self.view.stage, Part::Settlement | Part::HandLimit);
+        let eaten = if is_settling { self.view.colony(seat).eaten } else { 0 };
+        settlement::food(&self.state, seat) + u16::from(eaten)
     }
 
     /// Whether the last refusal is about this.

@@ -61,10 +61,13 @@ fn ground(sheet: &mut Sheet, stage: &Stage<'_>, zone: Rect, i: usize) {
         (Icon::Build, "realm-zone-work"),
         (Icon::Egg, "realm-zone-rebirth"),
     ][i];
-    sheet.brush.icon_at(icon, zone.left_top() + vec2(13.0, 12.0), 14.0, theme.faint);
-    let at = zone.left_top() + vec2(24.0, 12.0);
+    let narrow = zone.width() < 100.0;
+    if !narrow {
+        sheet.brush.icon_at(icon, zone.left_top() + vec2(13.0, 12.0), 14.0, theme.faint);
+    }
+    let at = zone.left_top() + vec2(if narrow { 8.0 } else { 24.0 }, 12.0);
     let words = stage.say(key);
-    sheet.write_cut(at, Align2::LEFT_CENTER, &words, size::SMALL, zone.width() - 48.0, theme.faint);
+    sheet.write_cut(at, Align2::LEFT_CENTER, &words, size::SMALL, zone.right() - at.x - 26.0, theme.faint);
 }
 
 /// Green and red tokens of a zone, each kind to be clicked as a whole.
@@ -136,13 +139,11 @@ fn kind(
     } else if lit {
         sheet.brush.frame(rect, 6.0, 2.0, theme.accent);
     }
-    let radius = (rect.height() * 0.34).clamp(6.0, 13.0);
     let words = count.to_string();
     let color = if count == 0 { mix(theme.faint, theme.panel, 0.4) } else { theme.ink };
     sheet.write(rect.right_center() - vec2(6.0, 0.0), Align2::RIGHT_CENTER, &words, size::BODY, color);
-    let counts = if token.is_green() { [count, 0] } else { [0, count] };
-    let left = rect.left_center() + vec2(4.0, 0.0);
-    art::tokens(&mut sheet.brush, theme, left, radius, rect.width() - 30.0, counts);
+    let heap = rect.shrink2(vec2(2.0, 0.0)).with_max_x(rect.right() - 26.0);
+    art::heap(&mut sheet.brush, theme, heap, token.is_green(), count);
     if stage.decider == Some(seat) && concerns(stage, token) {
         stage.act(&response, action, asks);
     }

@@ -37,7 +37,9 @@ fn title(ui: &Ui, stage: &Stage<'_>, rect: Rect) {
     let title = rect.with_max_x(order - 8.0);
     if stage.view.talents[seat.index()].is_some() {
         let left = ask::talent_points(stage.view, seat);
-        let line = Line::new("realm-talents-left").with("points", i64::from(left));
+        let all = stage.view.content.source.talent_points;
+        let line =
+            Line::new("realm-talents-left").with("points", i64::from(left)).with("all", i64::from(all));
         board::title(&mut sheet, stage, title, seat, &line);
     } else {
         let line = Line::new("realm-talents-title").with("seat", stage.view.now.seat);

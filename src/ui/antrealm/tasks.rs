@@ -39,7 +39,7 @@ pub fn show(ui: &Ui, stage: &Stage<'_>, rect: Rect, seat: Seat, desk: &mut Desk,
         Phase::GiveUp if own => losses(ui, stage, rect, asks),
         Phase::Eat if own => foods(ui, stage, rect, seat, desk, asks),
         Phase::Discard if own => {
-            let row = heading(ui, stage, rect, &stage.line(&ask::asked(stage.view, true)));
+            let row = heading(ui, stage, rect, &stage.say("realm-task-hand"));
             pieces(ui, stage, row, (seat, &items::hand(stage, seat)), desk, asks);
         }
         _ => standing(ui, stage, rect, seat),
@@ -57,7 +57,7 @@ fn heading(ui: &Ui, stage: &Stage<'_>, rect: Rect, words: &str) -> Rect {
 /// The ways to pay, as bundles of tokens; the sensible one stands out.
 fn payments(ui: &Ui, stage: &Stage<'_>, rect: Rect, asks: &mut Asks<AntRealm>) {
     let extra = stage.view.now.extra;
-    let mut words = stage.line(&ask::asked(stage.view, true));
+    let mut words = stage.say("realm-task-pay");
     if extra > 0 {
         words = format!("{words} ({})", stage.count("realm-pay-extra", extra));
     }
@@ -118,7 +118,7 @@ fn bundle(ui: &Ui, stage: &Stage<'_>, rect: Rect, action: Action, usual: bool, a
 
 /// The ways to give up points, each as a picture.
 fn losses(ui: &Ui, stage: &Stage<'_>, rect: Rect, asks: &mut Asks<AntRealm>) {
-    let row = heading(ui, stage, rect, &stage.line(&ask::asked(stage.view, true)));
+    let row = heading(ui, stage, rect, &stage.say("realm-task-give"));
     let ways: Vec<Loss> = stage
         .legal()
         .iter()
@@ -167,7 +167,7 @@ fn loss_tile(ui: &Ui, stage: &Stage<'_>, rect: Rect, loss: Loss, asks: &mut Asks
 }
 
 fn foods(ui: &Ui, stage: &Stage<'_>, rect: Rect, seat: Seat, desk: &mut Desk, asks: &mut Asks<AntRealm>) {
-    let row = heading(ui, stage, rect, &stage.line(&ask::asked(stage.view, true)));
+    let row = heading(ui, stage, rect, &stage.say("realm-task-food"));
     let mut all = items::hand(stage, seat);
     all.extend(items::stored(stage, seat));
     pieces(ui, stage, row, (seat, &all), desk, asks);
@@ -198,11 +198,11 @@ fn standing(ui: &Ui, stage: &Stage<'_>, rect: Rect, seat: Seat) {
     }
     let line = Line::new("realm-lane-due")
         .with("due", i64::from(settlement::due(&stage.state, seat)))
-        .with("food", i64::from(settlement::food(&stage.state, seat)));
+        .with("food", i64::from(stage.food(seat)));
     let row = heading(ui, stage, rect, &stage.line(&line));
     let mut sheet = Sheet::new(ui, rect);
     let due = settlement::due(&stage.state, seat);
-    let food = settlement::food(&stage.state, seat) + u16::from(colony.eaten);
+    let food = stage.food(seat);
     let side = 22.0;
     for i in 0..due.min(12) {
         let at = row.left_top() + vec2(14.0 + (side + 5.0) * f32::from(i), 14.0);

@@ -40,8 +40,7 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, rect: Rect, desk: &mut Desk, asks: &
 
 fn title(ui: &Ui, stage: &Stage<'_>, rect: Rect, seat: Seat) {
     let mut sheet = Sheet::new(ui, rect.expand(4.0));
-    let points = i64::from(stage.view.colony(seat).action_points());
-    let line = Line::new("realm-works-title").with("seat", seat).with("points", points);
+    let line = Line::new("realm-works-title").with("seat", seat);
     let order = rect.right() - 34.0 * f32::from(stage.view.seats);
     board::title(&mut sheet, stage, rect.with_max_x(order - 8.0), seat, &line);
     super::lanes::order(&mut sheet, stage, pos2(order, rect.center().y));

@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::sync::OnceLock;
 
 use egui::accesskit::Role;
 use egui::{Rect, Theme, Ui, Vec2, pos2, vec2};
@@ -30,7 +31,10 @@ pub fn setup(colonies: u8, rounds: u8) -> Setup {
 
 /// Plays with random bots; `look` sees every position and says when to stop.
 pub fn play(colonies: u8, seed: u64, mut look: impl FnMut(&State) -> bool) {
-    let ready = AntRealm::check(&setup(colonies, 8)).expect("the base pack is right");
+    let mut setup = setup(colonies, 12);
+    // Colonies live longer and hands are full, so that everything comes about.
+    (setup.completions.survival, setup.completions.hand_limit) = (30, 2);
+    let ready = AntRealm::check(&setup).expect("the base pack is right");
     let mut table = Table::<AntRealm, ()>::new(ready, seed, ());
     let mut bot = Spec::Random.make::<AntRealm>(seed, Seat(0));
     while matches!(table.turn(), Turn::Seat(_)) && !look(table.state()) {
@@ -38,27 +42,38 @@ pub fn play(colonies: u8, seed: u64, mut look: impl FnMut(&State) -> bool) {
     }
 }
 
+/// How many positions there are of each phase.
+pub const EACH: usize = 3;
+
 /// Positions in which each phase is asked, from games of random bots.
-pub fn positions(each: usize) -> BTreeMap<String, Vec<State>> {
-    let mut found: BTreeMap<String, Vec<State>> = BTreeMap::new();
-    let name = |phase: Phase| format!("{phase:?}");
-    for seed in 0..600 {
-        let mut had = Vec::new();
-        play(2 + (seed % 3) as u8, seed, |state| {
-            let phase = name(state.now.phase);
-            let kept = found.entry(phase.clone()).or_default();
-            // At most one of a phase from a game, and not always its first.
-            if kept.len() < each && !had.contains(&phase) && (seed + state.turn as u64) % 3 == 0 {
-                kept.push(state.clone());
-                had.push(phase);
+pub fn positions() -> &'static BTreeMap<String, Vec<State>> {
+    static FOUND: OnceLock<BTreeMap<String, Vec<State>>> = OnceLock::new();
+    FOUND.get_or_init(|| {
+        let mut found = BTreeMap::new();
+        for seed in 0..3000 {
+            gather(seed, &mut found);
+            if found.len() >= 26 && found.values().all(|states| states.len() >= EACH) {
+                break;
             }
-            false
-        });
-        if found.len() >= 26 && found.values().all(|states| states.len() >= each) {
-            break;
         }
-    }
-    found
+        found
+    })
+}
+
+/// Keeps at most one position of a phase from a game, and not always its
+/// first.
+fn gather(seed: u64, found: &mut BTreeMap<String, Vec<State>>) {
+    let mut had: Vec<Phase> = Vec::new();
+    play(2 + (seed % 3) as u8, seed, |state| {
+        let phase = state.now.phase;
+        let name = format!("{phase:?}");
+        let enough = found.get(&name).is_some_and(|states| states.len() >= EACH);
+        if !enough && !had.contains(&phase) && (seed + u64::from(state.turn)) % 3 == 0 {
+            found.entry(name).or_default().push(state.clone());
+            had.push(phase);
+        }
+        false
+    });
 }
 
 /// What the face is painted from, and what it asked for.
@@ -107,8 +122,10 @@ impl Bench {
             fonts::install(ctx);
             theme::install(ctx, true);
         });
-        let harness = builder
-            .build_ui_state(|ui: &mut Ui, glass: &mut Rc<RefCell<Glass>>| glass.borrow_mut().paint(ui), glass);
+        let harness = builder.build_ui_state(
+            |ui: &mut Ui, glass: &mut Rc<RefCell<Glass>>| glass.borrow_mut().paint(ui),
+            glass,
+        );
         Self { harness }
     }
 

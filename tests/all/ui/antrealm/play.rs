@@ -3,8 +3,8 @@
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Theme, Vec2, vec2};
 use egui_kittest::kittest::NodeT;
-use formicarium::antrealm::{Action, AntRealm, State};
 use formicarium::antrealm::state::Phase;
+use formicarium::antrealm::{Action, AntRealm, State};
 use formicarium::bots::Spec;
 use formicarium::engine::record::{load, verify};
 use formicarium::engine::{Chance, Fast, Game, Header, Journal, Kept, Player, Seat, Table, Turn, Who};
@@ -19,7 +19,6 @@ use crate::ui::screen::Screen;
 /// to a decision of that seat. The record lies in the screen's folder.
 pub struct Opened {
     pub screen: Screen,
-    pub state: State,
     pub legal: Vec<Action>,
 }
 
@@ -50,20 +49,16 @@ pub fn opened(
         let asked = if steps % 4 == 0 { wild.as_mut() } else { bot.as_mut() };
         table.ask(asked);
     }
-    let (state, legal) = (table.state().clone(), table.legal().to_vec());
+    let legal = table.legal().to_vec();
     drop(table);
     let mut screen = Screen::of(registry::shelf(), lang, theme, size, folder);
     screen.app().open(&file);
     screen.settle();
-    Some(Opened { screen, state, legal })
+    Some(Opened { screen, legal })
 }
 
 /// The first game in which such a position comes about.
-pub fn found(
-    look: (Lang, Theme, Vec2),
-    colonies: u8,
-    stop: impl Fn(&State) -> bool + Copy,
-) -> Opened {
+pub fn found(look: (Lang, Theme, Vec2), colonies: u8, stop: impl Fn(&State) -> bool + Copy) -> Opened {
     (0..200).find_map(|seed| opened(look, (colonies, seed), stop)).expect("such a position")
 }
 
@@ -89,7 +84,7 @@ fn a_game_is_played_by_clicking_what_is_lit_to_the_score_sheet() {
     screen.click("Colonies: 2");
     screen.choose("Who plays Pink", "Person");
     screen.click("Numbers of the rules");
-    screen.set("Rounds of the game", "4");
+    screen.set("Rounds of a game", "4");
     assert!(screen.has("Numbers of the rules: 1 changed"));
     screen.fill("Seed", "5");
     screen.click("Start the game");
@@ -139,14 +134,14 @@ fn a_payment_is_taken_by_enter() {
     assert!(game.screen.mentions("pay "));
     assert!(game.legal.len() > 1);
     game.screen.key(Modifiers::NONE, Key::Enter);
-    assert!(game.screen.mentions("Yellow pays"));
+    assert!(game.screen.painted().contains("Yellow pays"), "{}", game.screen.painted());
 }
 
 #[test]
 fn cards_are_revealed_by_a_digit() {
     let mut game = found(standard(), 2, |state| state.now.phase == Phase::Explore);
     game.screen.key(Modifiers::NONE, Key::Num1);
-    assert!(game.screen.mentions("Yellow reveals 1 card"));
+    assert!(game.screen.painted().contains("Yellow reveals 1 card"));
 }
 
 #[test]

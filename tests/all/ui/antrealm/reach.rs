@@ -32,13 +32,7 @@ fn reachable(bench: &mut Bench, legal: &[Action], place: &str) -> HashSet<Action
     reached
 }
 
-fn note(
-    asked: &[Ask<AntRealm>],
-    legal: &[Action],
-    reached: &mut HashSet<Action>,
-    place: &str,
-    button: &str,
-) {
+fn note(asked: &[Ask<AntRealm>], legal: &[Action], reached: &mut HashSet<Action>, place: &str, button: &str) {
     for ask in asked {
         let Ask::Act(action) = ask else { panic!("{place}: {button} does nothing to the game") };
         assert!(legal.contains(action), "{place}: {button} is lit, but {action:?} is refused");
@@ -54,12 +48,12 @@ fn legal(state: &State) -> Vec<Action> {
 
 #[test]
 fn whatever_may_be_done_can_be_clicked_in_every_phase() {
-    let positions = positions(3);
+    let positions = positions();
     let phases: Vec<&String> = positions.keys().collect();
     // All but the start and the end.
     assert_eq!(phases.len(), 26, "{phases:?}");
     let mut bench: Option<Bench> = None;
-    for (phase, states) in &positions {
+    for (phase, states) in positions {
         for (number, state) in states.iter().enumerate() {
             let seat = state.now.seat;
             let (eyes, place) = (Eyes::Seat(seat), format!("{phase} {number}"));
@@ -76,7 +70,7 @@ fn whatever_may_be_done_can_be_clicked_in_every_phase() {
 
 #[test]
 fn what_must_be_done_is_lit_whichever_colony_is_shown() {
-    let positions = positions(1);
+    let positions = positions();
     for (phase, states) in positions.iter().filter(|(phase, _)| *phase != "Administer") {
         let state = &states[0];
         let seat = state.now.seat;
@@ -95,8 +89,8 @@ fn what_must_be_done_is_lit_whichever_colony_is_shown() {
 fn every_phase_says_what_is_asked_and_what_awaits_one() {
     for lang in Lang::ALL {
         let text = Text::new(lang);
-        for (phase, states) in positions(2) {
-            for state in &states {
+        for (phase, states) in positions() {
+            for state in states {
                 let view = AntRealm::view(state, Eyes::Seat(state.now.seat));
                 for line in [ask::asked(&view, true), ask::asked(&view, false), ask::cover(&view)] {
                     let words = text.plain(&line);
@@ -114,7 +108,7 @@ fn every_phase_says_what_is_asked_and_what_awaits_one() {
 
 #[test]
 fn nothing_is_lit_for_those_who_only_look() {
-    for (phase, states) in positions(1) {
+    for (phase, states) in positions() {
         let state = &states[0];
         let other = state.all_seats().find(|other| *other != state.now.seat).unwrap();
         for eyes in [Eyes::Public, Eyes::Seat(other)] {

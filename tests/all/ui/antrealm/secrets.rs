@@ -3,7 +3,7 @@
 
 use formicarium::antrealm::state::{Phase, Stage};
 use formicarium::antrealm::{AntRealm, State};
-use formicarium::engine::{Eyes, Fast, Game, Probe, Seat};
+use formicarium::engine::{Eyes, Fast, Probe, Seat};
 use formicarium::text::Lang;
 
 use super::bench::{Bench, play};
@@ -75,9 +75,7 @@ fn talents_are_hidden_until_all_are_chosen() {
 #[test]
 fn a_deployment_is_hidden_while_it_is_made_and_after() {
     for phase in [Phase::Guards, Phase::Invade] {
-        let deployed = |state: &State| {
-            state.now.phase == phase && state.war.is_some_and(|war| war.set >= 2) && state.guards().count() > 1
-        };
+        let deployed = |state: &State| state.now.phase == phase && state.guards().count() > 1;
         for state in hiding(deployed, 3) {
             let defender = state.war.unwrap().defender;
             assert_hidden(&state, defender);
