@@ -236,6 +236,8 @@ realm-side-points = { $count ->
 }
 realm-side-no-talents = no talents
 realm-side-hand = Hand: { $count } of { $most }
+realm-room-queen = Queen
+realm-room-fungus = Fungus
 realm-room-holds = { $name }: { $count } of { $room }
 realm-room-steps = { $name }: { $steps } of { $needed } steps
 realm-zone-hand = At hand

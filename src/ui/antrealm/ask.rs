@@ -114,7 +114,7 @@ pub fn choice(view: &View, action: &Action) -> Option<Choice<Action>> {
     let seat = view.now.seat;
     let (line, icon) = match *action {
         Action::EndTalents => (Line::new("realm-choose-talents"), Some(Icon::Check)),
-        Action::Reveal(count) => {
+        Action::Reveal(count) if count == 0 || count == exploration::most_cards(&state(), seat) => {
             (Line::new("realm-choose-reveal").with("count", number(count)), (count > 0).then_some(Icon::Hand))
         }
         Action::Declare(target) => (Line::new("realm-choose-war").with("target", target), Some(Icon::Hunt)),

@@ -1,7 +1,7 @@
 //! The exploration: a lane for each living colony, its face-up cards in the
 //! order of settlement. In the settlement the lanes show the feeding.
 
-use egui::{Align2, Rect, Ui, pos2, vec2};
+use egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::board;
 use super::paper::{self, Look};
@@ -9,8 +9,8 @@ use super::stage::{Stage, over, tip};
 use super::{art, ask};
 use crate::antrealm::pack::Rank;
 use crate::antrealm::rules::{exploration, settlement};
-use crate::antrealm::state::{Purpose, Stage as Part};
-use crate::antrealm::{Action, AntRealm, CardId, Place};
+use crate::antrealm::state::{Phase, Purpose, Stage as Part};
+use crate::antrealm::{Action, AntRealm, CardId, Item, Place};
 use crate::engine::{Line, Seat};
 use crate::ui::colony::Look as Paint;
 use crate::ui::face::Asks;
@@ -208,22 +208,54 @@ fn cards(
     asks: &mut Asks<AntRealm>,
 ) {
     let cards: Vec<CardId> = exploration::in_order(stage.view.colony(seat).row).collect();
+    let height = (row.height() - 8.0).min(180.0);
+    let size = vec2((height * 0.72).min(124.0), height);
+    if cards.is_empty() && stage.asked(Phase::Explore) && stage.decider == Some(seat) {
+        return ghosts(ui, sheet, stage, row, size, asks);
+    }
     if cards.is_empty() {
         let at = row.left_center() + vec2(8.0, -2.0);
         sheet.write(at, Align2::LEFT_CENTER, &stage.say("realm-lane-empty"), size::SMALL, stage.theme.faint);
         return;
     }
-    let height = (row.height() - 8.0).min(180.0);
-    let size = vec2((height * 0.72).min(124.0), height);
     for (card, place) in cards.iter().zip(paper::spread(row, cards.len(), size, 8.0)) {
         let mut look = card_look(stage, seat, *card);
         let place = if look.asked { place.translate(vec2(0.0, -3.0)) } else { place };
         let name = || named(stage, *card, look);
         let response = stage.spot(ui, place, ("row", card.0), look.lit, name);
         look.over = over(&response);
-        paper::item(sheet, stage, place, crate::antrealm::Item::Card(*card), look);
+        paper::item(sheet, stage, place, Item::Card(*card), look);
         stage.act(&response, Action::Take(*card), asks);
         tip(response, || stage.about_card(*card));
+    }
+}
+
+/// Empty places for the cards that could be revealed: the last one clicked
+/// says how many (A6.1).
+fn ghosts(ui: &Ui, sheet: &mut Sheet, stage: &Stage<'_>, row: Rect, card: Vec2, asks: &mut Asks<AntRealm>) {
+    let theme = stage.theme;
+    let seat = stage.view.now.seat;
+    let most = exploration::most_cards(&stage.state, seat);
+    let places: Vec<(u8, Rect)> = (1..).zip(paper::spread(row, usize::from(most), card, 8.0)).collect();
+    let name = |count: u8| stage.count("realm-choose-reveal", count);
+    let spots = places.iter().map(|(count, place)| {
+        let lit = stage.allows(&Action::Reveal(*count));
+        (*count, stage.spot(ui, *place, ("ghost", *count), lit, || name(*count)))
+    });
+    let spots: Vec<_> = spots.collect();
+    let reach = spots.iter().filter(|(_, response)| over(response)).map(|(count, _)| *count).max();
+    for (count, place) in places {
+        let within = reach.is_some_and(|reach| count <= reach);
+        let fill = mix(theme.panel, theme.accent, if within { 0.3 } else { 0.06 });
+        sheet.brush.rounded(place, 8.0, fill);
+        sheet.brush.frame(place, 8.0, 2.0, mix(theme.panel, theme.accent, if within { 1.0 } else { 0.6 }));
+        let ink = if within { theme.ink } else { theme.faint };
+        sheet.write(place.center(), Align2::CENTER_CENTER, &count.to_string(), size::TITLE, ink);
+        sheet.flush();
+    }
+    for (count, response) in spots {
+        stage.act(&response, Action::Reveal(count), asks);
+        tip(response, || name(count));
     }
 }
 
@@ -277,4 +309,20 @@ fn feeding(ui: &mut Ui, sheet: &mut Sheet, stage: &Stage<'_>, row: Rect, seat: S
     sheet.write_cut(at, Align2::LEFT_CENTER, &words, size::BODY, row.right() - x, color);
     let place = row.with_max_y((y + side / 2.0).min(row.bottom()));
     stage.spot(ui, place, ("feeding", seat.0), false, || words.clone());
+    larder(sheet, stage, row.with_min_y(place.bottom() + 8.0), seat);
+}
+
+/// The food that a colony has, where there is room for it.
+fn larder(sheet: &mut Sheet, stage: &Stage<'_>, row: Rect, seat: Seat) {
+    if row.height() < 44.0 {
+        return;
+    }
+    let content = &stage.view.content;
+    let items = stage.view.colony(seat).stores().flat_map(|(_, store)| store.items());
+    let food: Vec<Item> = items.filter(|item| stage.view.level(content, *item) > 0).collect();
+    let height = (row.height() - 4.0).min(84.0);
+    let row = row.with_max_y(row.top() + height).shrink2(vec2(10.0, 0.0));
+    for (item, place) in food.iter().zip(paper::spread(row, food.len(), vec2(height * 0.7, height), 6.0)) {
+        paper::item(sheet, stage, place, *item, Look::default());
+    }
 }

@@ -12,6 +12,9 @@ use crate::ui::theme::{mix, size};
 /// From this width on a card shows its name.
 const NAMED: f32 = 60.0;
 
+/// Below this width it shows its rank and suit alone.
+const TINY: f32 = 34.0;
+
 /// How a card looks now.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Look {
@@ -67,6 +70,12 @@ fn card(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, id: CardId, look: Look
     let rank = id.rank();
     let named = rect.width() >= NAMED;
     ground(sheet, stage, rect, theme.card, look);
+    if rect.width() < TINY {
+        let (upper, lower) = rect.split_top_bottom_at_fraction(0.46);
+        sheet.write(upper.center(), Align2::CENTER_CENTER, art::letter(rank), size::SMALL, theme.ink);
+        art::suit(&mut sheet.brush, id.suit(), lower.center() - vec2(0.0, 2.0), rect.width() * 0.24);
+        return marks(sheet, stage, rect, look);
+    }
     let letter = (rect.height() * 0.16).clamp(11.0, 19.0);
     let at = rect.left_top() + vec2(letter * 0.35 + 2.0, letter * 0.75 + 2.0);
     let letter = sheet.write(at, Align2::LEFT_CENTER, art::letter(rank), letter, theme.ink);

@@ -17,7 +17,8 @@ pub fn rows(view: &View) -> Vec<ScoreRow> {
     let total = figures(&|seat| i64::from(end::points(&state, seat)));
     let held = figures(&|seat| i64::from(view.colony(seat).tokens.points()));
     let row = |key, icon, rule, values| ScoreRow::points(Line::new(key), values).icon(icon).rule(rule);
-    let deaths = view.all_seats().map(|seat| fate(view, seat)).collect();
+    let all_live = view.all_seats().all(alive);
+    let deaths = if all_live { Vec::new() } else { view.all_seats().map(|seat| fate(view, seat)).collect() };
     let built = view.all_seats().map(|seat| built(view, seat)).collect();
     vec![
         row("realm-score-survival", Icon::Alive, "A10.3", survival).working(deaths),

@@ -169,8 +169,8 @@ fn room(
         sheet.brush.frame(rect, corner, 2.5, if refused { theme.bad } else { theme.accent });
     }
     let pale = mix(theme.hunting_zone, Color32::WHITE, 0.35);
-    let words = stage.say(chamber.kind.key());
-    let at = pos2(rect.center().x, rect.bottom() - 11.0);
+    let words = stage.say(short_key(chamber.kind));
+    let at = pos2(rect.center().x, rect.bottom() - 12.0);
     sheet.write_cut(at, Align2::CENTER_CENTER, &words, size::SMALL, rect.width() - 8.0, pale);
     let inner = Rect::from_min_max(rect.left_top() + vec2(8.0, 7.0), rect.max - vec2(8.0, 21.0));
     let is_plain = matches!(chamber.kind, Kind::Nursery | Kind::Queen);
@@ -200,6 +200,15 @@ fn room(
         let about = stage.line(&chamber.kind.about(&stage.view.content.numbers));
         format!("{}\n{about}", room_name(stage, seat, id, chamber))
     });
+}
+
+/// Text key of a kind's name where there is little room.
+fn short_key(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Queen => "realm-room-queen",
+        Kind::Fungus => "realm-room-fungus",
+        Kind::Nursery | Kind::Storehouse | Kind::Dump => kind.key(),
+    }
 }
 
 fn steps(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, step: f32, [taken, needed]: [u8; 2]) {
@@ -310,7 +319,8 @@ fn show_hand(
     sheet.flush();
     let row = rect.with_min_y(rect.top() + 20.0).shrink2(vec2(2.0, 2.0));
     let all = items::hand(stage, seat);
-    let card = vec2(row.height() * 0.72, row.height());
+    let share = (row.width() - 5.0 * (all.len().max(1) - 1) as f32) / all.len().max(1) as f32;
+    let card = vec2((row.height() * 0.72).min(share.max(46.0)), row.height());
     for (held, place) in all.iter().zip(paper::spread(row, all.len(), card, 5.0)) {
         show_item(ui, &mut sheet, stage, place, (seat, *held), desk, asks);
     }

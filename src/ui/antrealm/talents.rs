@@ -97,8 +97,8 @@ fn card(ui: &Ui, stage: &Stage<'_>, rect: Rect, talent: Talent, asks: &mut Asks<
     }
     let about = stage.about_talent(talent);
     let text = if rect.height() > 110.0 { size::BODY } else { size::SMALL };
-    let rows = ((rect.height() - 42.0) / (text * 1.32)).max(1.0) as usize;
-    let at = rect.left_top() + vec2(10.0, 38.0);
+    let rows = ((rect.height() - 36.0) / (text * 1.3)).max(1.0) as usize;
+    let at = rect.left_top() + vec2(10.0, 34.0);
     sheet.write_block(
         at,
         &about,

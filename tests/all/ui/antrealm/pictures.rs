@@ -1,15 +1,19 @@
 //! Pictures of the table, to look at: see `Screen::picture`.
 
 use egui::{Theme, vec2};
-use formicarium::antrealm::State;
 use formicarium::antrealm::state::Phase;
-use formicarium::text::Lang;
+use formicarium::antrealm::{Action, AntRealm, State};
+use formicarium::engine::Game;
+use formicarium::registry;
+use formicarium::text::{Lang, Text};
+use tempfile::TempDir;
 
-use super::play::found;
+use super::play::{found, over};
+use crate::ui::screen::Screen;
 
 type Wanted = fn(&State) -> bool;
 
-const SCENES: [(&str, u8, Wanted); 12] = [
+const SCENES: [(&str, u8, Wanted); 15] = [
     ("talents", 3, |state| state.now.phase == Phase::Talents),
     ("administration", 2, |state| {
         state.now.phase == Phase::Administer && state.round > 3 && state.colony(state.now.seat).hand.len() > 2
@@ -25,6 +29,9 @@ const SCENES: [(&str, u8, Wanted); 12] = [
     ("deploy", 2, |state| state.now.phase == Phase::Guards && state.war.is_some_and(|war| war.set > 2)),
     ("invade", 3, |state| state.now.phase == Phase::Invade && state.war.is_some_and(|war| war.broken != 0)),
     ("settlement", 3, |state| state.now.phase == Phase::Eat),
+    ("rolled", 2, |state| state.rolled.is_some() && state.now.phase != Phase::GiveUp),
+    ("lose", 2, |state| state.now.phase == Phase::Lose && state.war.is_some()),
+    ("break-in", 3, |state| state.now.phase == Phase::BreakIn),
     ("discard", 2, |state| state.now.phase == Phase::Discard),
 ];
 
@@ -46,4 +53,46 @@ fn every_part_of_a_game_can_be_painted() {
             assert!(!game.screen.painted().contains("realm-"), "{name}: a text is missing");
         }
     }
+}
+
+#[test]
+fn the_lobby_form_and_the_score_sheet_can_be_painted() {
+    for (lang, theme, size) in [
+        (Lang::English, Theme::Light, vec2(1280.0, 800.0)),
+        (Lang::Chinese, Theme::Dark, vec2(1000.0, 660.0)),
+    ] {
+        let mut screen = Screen::of(registry::shelf(), lang, theme, size, TempDir::new().unwrap());
+        let text = Text::new(lang);
+        let say = |key: &str| text.say(key);
+        screen.click(&format!("{}: {}", say("lobby-game"), say("realm-title")));
+        screen.click(&text.say_with("realm-form-numbers", &[("count", 0i64.into())]));
+        screen.set(&say("realm-completion-rounds"), "5");
+        screen.set(&say("realm-completion-survival"), "12");
+        screen.picture(&format!("antrealm-lobby-{}", lang.tag()));
+        assert!(screen.has(&text.say_with("realm-form-numbers", &[("count", 2i64.into())])));
+        screen.click(&say("realm-form-reset"));
+        assert!(screen.has(&text.say_with("realm-form-numbers", &[("count", 0i64.into())])));
+        let mut screen = over((lang, theme, size));
+        screen.picture(&format!("antrealm-score-{}", lang.tag()));
+        assert!(screen.painted().contains(&say("realm-score-held")));
+    }
+}
+
+#[test]
+fn a_card_with_several_uses_is_taken_up_and_its_uses_are_offered() {
+    let mut game = found((Lang::English, Theme::Light, vec2(1280.0, 800.0)), 2, |state| {
+        let mut legal = Vec::new();
+        AntRealm::legal(state, &mut legal);
+        let stores = |action: &Action| matches!(action, Action::Store { .. });
+        state.now.phase == Phase::Administer
+            && legal.iter().filter(|action| stores(action)).count() > 1
+            && state.colony(state.now.seat).hand.len() == 1
+    });
+    let labels = game.screen.labels();
+    let card = labels.iter().find(|label| label.contains("food of level")).expect("food in hand").clone();
+    game.screen.click(&card);
+    game.screen.picture("antrealm-taken");
+    let store = game.screen.labels().into_iter().find(|label| label.starts_with("Store in Storehouse"));
+    game.screen.click(&store.expect("a place for it"));
+    assert!(game.screen.painted().contains("Yellow stores"));
 }

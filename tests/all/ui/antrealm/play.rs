@@ -3,7 +3,7 @@
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Theme, Vec2, vec2};
 use egui_kittest::kittest::NodeT;
-use formicarium::antrealm::state::Phase;
+use formicarium::antrealm::state::{Phase, Stage};
 use formicarium::antrealm::{Action, AntRealm, State};
 use formicarium::bots::Spec;
 use formicarium::engine::record::{load, verify};
@@ -27,7 +27,11 @@ pub fn opened(
     (colonies, seed): (u8, u64),
     stop: impl Fn(&State) -> bool,
 ) -> Option<Opened> {
-    let setup = setup(colonies, 8);
+    let mut setup = setup(colonies, 8);
+    if seed % 2 == 1 {
+        // Small hands, so that something has to be put back.
+        setup.completions.hand_limit = 2;
+    }
     let ready = AntRealm::check(&setup).unwrap();
     let who = |index| if index == 0 { Who::Human } else { Who::Bot("random".to_owned()) };
     let players: Vec<Player> = (0..colonies).map(|i| Player { name: String::new(), who: who(i) }).collect();
@@ -46,7 +50,8 @@ pub fn opened(
         }
         steps += 1;
         // A little folly brings about wars and other rare things.
-        let asked = if steps % 4 == 0 { wild.as_mut() } else { bot.as_mut() };
+        let choosing = table.state().stage == Stage::Talents;
+        let asked = if choosing || steps % 4 == 0 { wild.as_mut() } else { bot.as_mut() };
         table.ask(asked);
     }
     let legal = table.legal().to_vec();
@@ -60,6 +65,27 @@ pub fn opened(
 /// The first game in which such a position comes about.
 pub fn found(look: (Lang, Theme, Vec2), colonies: u8, stop: impl Fn(&State) -> bool + Copy) -> Opened {
     (0..200).find_map(|seed| opened(look, (colonies, seed), stop)).expect("such a position")
+}
+
+/// A game that is over, of three colonies.
+pub fn over((lang, theme, size): (Lang, Theme, Vec2)) -> Screen {
+    let setup = setup(3, 8);
+    let ready = AntRealm::check(&setup).unwrap();
+    let players = vec![Player { name: String::new(), who: Who::Human }; 3];
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("game.jsonl");
+    let header = Header::new::<AntRealm>(setup, players.clone(), 4);
+    let journal = Journal::create(&file, &header).unwrap();
+    let mut table = Table::<AntRealm>::new(ready.clone(), 4, Kept::new(&ready, players, Some(journal)));
+    let mut bot = Spec::Random.make::<AntRealm>(4, Seat(0));
+    while let Turn::Seat(_) = table.turn() {
+        table.ask(bot.as_mut());
+    }
+    drop(table);
+    let mut screen = Screen::of(registry::shelf(), lang, theme, size, folder);
+    screen.app().open(&file);
+    screen.settle();
+    screen
 }
 
 pub fn standard() -> (Lang, Theme, Vec2) {
