@@ -102,6 +102,29 @@ pub fn tokens(
     Rect::from_min_size(left - vec2(0.0, radius), size)
 }
 
+/// Tokens by their numbers, where there are too many to be seen one by one.
+/// Returns where it ends.
+pub fn tally(
+    sheet: &mut Sheet,
+    theme: &Theme,
+    left: Pos2,
+    radius: f32,
+    counts: [u8; 2],
+    color: Color32,
+) -> f32 {
+    let mut x = left.x;
+    for (green, count) in [(true, counts[0]), (false, counts[1])] {
+        if count == 0 {
+            continue;
+        }
+        token(&mut sheet.brush, theme, pos2(x + radius, left.y), radius, green);
+        let at = pos2(x + 2.0 * radius + 4.0, left.y);
+        let size = (radius * 1.9).clamp(11.0, 15.0);
+        x = sheet.write(at, Align2::LEFT_CENTER, &count.to_string(), size, color).right() + 8.0;
+    }
+    x
+}
+
 /// Equal tokens in as many rows as they need: as large as fits.
 pub fn heap(brush: &mut Brush, theme: &Theme, rect: Rect, green: bool, count: u8) {
     if count == 0 {

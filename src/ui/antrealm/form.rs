@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use egui::{Align, DragValue, Id, Layout, Ui, pos2, vec2};
+use egui::{Align, DragValue, Id, Layout, Sense, Ui, pos2, vec2};
 use serde::{Deserialize, Serialize};
 
 use crate::antrealm::pack::{Completion, Completions, Pack};
@@ -146,7 +146,8 @@ fn number(ui: &mut Ui, form: &mut Form, completion: Completion, own: &Completion
                 value = standard;
             }
         } else {
-            ui.add_space(32.0);
+            // As many things either way, so that the number stays the same one.
+            ui.allocate_exact_size(vec2(30.0, 30.0), Sense::hover());
         }
         let range = completion.range();
         let drag = DragValue::new(&mut value)
@@ -157,7 +158,7 @@ fn number(ui: &mut Ui, form: &mut Form, completion: Completion, own: &Completion
                 let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
                 digits.parse().ok()
             });
-        ui.add_sized(vec2(104.0, 28.0), drag).accessible_name(label.clone());
+        ui.add_sized(vec2(92.0, 28.0), drag).accessible_name(label.clone()).on_hover_text(&label);
         let color = if changed { mix(theme.accent, theme.ink, 0.2) } else { theme.faint };
         let room = ui.available_rect_before_wrap();
         let at = pos2(room.left(), room.center().y);

@@ -208,16 +208,15 @@ fn cards(
     asks: &mut Asks<AntRealm>,
 ) {
     let cards: Vec<CardId> = exploration::in_order(stage.view.colony(seat).row).collect();
-    let height = (row.height() - 8.0).min(180.0);
-    let size = vec2((height * 0.72).min(124.0), height);
     if cards.is_empty() && stage.asked(Phase::Explore) && stage.decider == Some(seat) {
-        return ghosts(ui, sheet, stage, row, size, asks);
+        return ghosts(ui, sheet, stage, row, asks);
     }
     if cards.is_empty() {
         let at = row.left_center() + vec2(8.0, -2.0);
         sheet.write(at, Align2::LEFT_CENTER, &stage.say("realm-lane-empty"), size::SMALL, stage.theme.faint);
         return;
     }
+    let size = card_size(row, cards.len());
     for (card, place) in cards.iter().zip(paper::spread(row, cards.len(), size, 8.0)) {
         let mut look = card_look(stage, seat, *card);
         let place = if look.asked { place.translate(vec2(0.0, -3.0)) } else { place };
@@ -230,12 +229,22 @@ fn cards(
     }
 }
 
+/// Cards as large as a lane has room for beside each other.
+fn card_size(row: Rect, count: usize) -> Vec2 {
+    let count = count.max(1) as f32;
+    let share = (row.width() - 8.0 * (count - 1.0)) / count;
+    let height = (row.height() - 8.0).min(176.0);
+    let width = (height * 0.72).min(share.max(48.0));
+    vec2(width, (width / 0.68).min(height))
+}
+
 /// Empty places for the cards that could be revealed: the last one clicked
 /// says how many (A6.1).
-fn ghosts(ui: &Ui, sheet: &mut Sheet, stage: &Stage<'_>, row: Rect, card: Vec2, asks: &mut Asks<AntRealm>) {
+fn ghosts(ui: &Ui, sheet: &mut Sheet, stage: &Stage<'_>, row: Rect, asks: &mut Asks<AntRealm>) {
     let theme = stage.theme;
     let seat = stage.view.now.seat;
     let most = exploration::most_cards(&stage.state, seat);
+    let card = card_size(row, usize::from(most));
     let places: Vec<(u8, Rect)> = (1..).zip(paper::spread(row, usize::from(most), card, 8.0)).collect();
     let name = |count: u8| stage.count("realm-choose-reveal", count);
     let spots = places.iter().map(|(count, place)| {
@@ -298,8 +307,17 @@ fn feeding(ui: &mut Ui, sheet: &mut Sheet, stage: &Stage<'_>, row: Rect, seat: S
     }
     let hungry =
         colony.short > 0 || (missing > 0 && u16::from(missing) > settlement::food(&stage.state, seat));
-    let key = if missing == 0 { "realm-fed" } else { "realm-hungry" };
-    let words = stage.count(key, missing);
+    let is_past = stage.view.stage == Part::HandLimit;
+    let hungry = hungry && !is_past;
+    let words = match (is_past, missing) {
+        (true, _) => stage.line(
+            &Line::new("realm-side-hand")
+                .with("count", i64::from(colony.hand.len()))
+                .with("most", i64::from(stage.view.content.numbers.hand_limit)),
+        ),
+        (false, 0) => stage.say("realm-fed"),
+        (false, missing) => stage.count("realm-hungry", missing),
+    };
     let color = if hungry { theme.bad } else { theme.faint };
     if hungry {
         sheet.brush.icon_at(Icon::Warning, pos2(x + 4.0, y), 16.0, theme.bad);

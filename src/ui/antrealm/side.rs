@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, desk: &mut Desk, asks: &mut Asks<Ant
     let (head, below) = rect.split_top_bottom_at_y(rect.top() + 26.0);
     title(ui, stage, head, seat);
     let chips = chips(ui, stage, below, seat);
-    let below = below.with_min_y(chips + 6.0);
+    let below = below.with_min_y(chips + 9.0);
     let hand = (below.height() * 0.24).clamp(74.0, 116.0);
     let (rooms, hand) = below.split_top_bottom_at_y(below.bottom() - hand);
     grid(ui, stage, rooms, seat, desk, asks);

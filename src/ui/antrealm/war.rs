@@ -70,9 +70,8 @@ fn head(ui: &Ui, stage: &Stage<'_>, rect: Rect, war: &War) {
         art::suit(&mut sheet.brush, war.defender, title.right_center() + vec2(14.0, 0.0), 9.0);
     }
     let at = rect.left_top() + vec2(2.0, 42.0);
-    let right = rect.right() - die;
     if next_piece(&mut sheet, stage, at, war).is_none() {
-        strengths(&mut sheet, stage, at, right, war);
+        strengths(&mut sheet, stage, at, war);
     }
     sheet.flush();
 }
@@ -114,22 +113,21 @@ fn next_piece(sheet: &mut Sheet, stage: &Stage<'_>, at: Pos2, war: &War) -> Opti
 }
 
 /// What the invader can give up, and the guards that nobody has seen yet.
-fn strengths(sheet: &mut Sheet, stage: &Stage<'_>, at: Pos2, right: f32, war: &War) {
+fn strengths(sheet: &mut Sheet, stage: &Stage<'_>, at: Pos2, war: &War) {
     let theme = stage.theme;
     let tokens = stage.view.colony(war.invader).tokens;
     art::suit(&mut sheet.brush, war.invader, at + vec2(9.0, 0.0), 6.0);
     let left = at + vec2(22.0, 0.0);
-    let room = (right - at.x) * 0.36;
-    art::tokens(&mut sheet.brush, theme, left, 7.0, room, [tokens.greens(), tokens.reds()]);
+    let end = art::tally(sheet, theme, left, 8.0, [tokens.greens(), tokens.reds()], theme.ink);
     let unseen = war::unseen_guards(stage.view);
     if war.page.is_none() || unseen.count() == 0 {
         return;
     }
-    let middle = pos2(left.x + room + 18.0, at.y);
     let words = stage.say("realm-war-unseen");
+    let middle = pos2(end + 18.0, at.y);
     let words = sheet.write(middle, Align2::LEFT_CENTER, &words, size::SMALL, theme.faint);
     let left = pos2(words.right() + 8.0, at.y);
-    art::tokens(&mut sheet.brush, theme, left, 7.0, right - left.x - 4.0, [unseen.greens(), unseen.reds()]);
+    art::tally(sheet, theme, left, 8.0, [unseen.greens(), unseen.reds()], theme.ink);
 }
 
 /// The pages that were drawn, side by side.
@@ -312,13 +310,20 @@ fn content(sheet: &mut Sheet, stage: &Stage<'_>, war: &War, place: u8, (at, radi
         None => sheet.brush.ring(middle, radius * 0.28, 1.5, pale.gamma_multiply(0.7)),
     }
     if guarded && !stage.asked(Phase::Lose) {
-        let small = (radius * 0.24).clamp(5.0, 9.0);
-        let width = radius * 1.7;
         let counts = [face.guards.greens(), face.guards.reds()];
+        let low = at + vec2(0.0, radius * 0.46);
+        if face.guards.count() > 4 {
+            let kinds = counts.iter().filter(|count| **count > 0).count() as f32;
+            let small = (radius * 0.2).clamp(5.0, 8.0);
+            let width = kinds * (2.0 * small + 18.0) - 4.0;
+            art::tally(sheet, theme, low - vec2(width / 2.0, 0.0), small, counts, pale);
+            return;
+        }
+        let small = (radius * 0.24).clamp(5.0, 9.0);
         let count = f32::from(face.guards.count());
-        let taken = (2.0 * small + (2.0 * small + 2.0) * (count - 1.0)).min(width);
-        let left = at + vec2(-taken / 2.0, radius * 0.46);
-        art::tokens(&mut sheet.brush, theme, left, small, width, counts);
+        let taken = 2.0 * small + (2.0 * small + 2.0) * (count - 1.0);
+        let left = low - vec2(taken / 2.0, 0.0);
+        art::tokens(&mut sheet.brush, theme, left, small, radius * 1.9, counts);
     }
 }
 

@@ -89,7 +89,11 @@ fn a_card_with_several_uses_is_taken_up_and_its_uses_are_offered() {
             && state.colony(state.now.seat).hand.len() == 1
     });
     let labels = game.screen.labels();
-    let card = labels.iter().find(|label| label.contains("food of level")).expect("food in hand").clone();
+    let card = labels
+        .iter()
+        .find(|label| label.contains("food of level") || label.contains("food marker"))
+        .expect("food in hand")
+        .clone();
     game.screen.click(&card);
     game.screen.picture("antrealm-taken");
     let store = game.screen.labels().into_iter().find(|label| label.starts_with("Store in Storehouse"));
