@@ -97,6 +97,10 @@ impl Face for AntRealmFace {
         names::place_line(scene.view, place)
     }
 
+    fn places(&self, _scene: &Game<'_>, line: &Line) -> Vec<Place> {
+        names::places_in(line)
+    }
+
     fn cover(&self, scene: &Game<'_>, _seat: Seat) -> Line {
         ask::cover(scene.view)
     }

@@ -23,6 +23,11 @@ const HEAD: f32 = 60.0;
 /// Height of a lane's first line.
 const TITLE: f32 = 22.0;
 
+/// Below this height a lane's words stand at its left.
+const LOW: f32 = 100.0;
+/// Width of those words.
+const LABEL: f32 = 112.0;
+
 /// Shows the lanes.
 pub fn show(ui: &mut Ui, stage: &Stage<'_>, rect: Rect, asks: &mut Asks<AntRealm>) {
     let (top, below) = rect.split_top_bottom_at_y(rect.top() + HEAD);
@@ -126,8 +131,13 @@ fn show_lane(ui: &mut Ui, stage: &Stage<'_>, lane: Rect, seat: Seat, asks: &mut 
     sheet.brush.frame(lane, 8.0, width, line);
     let spine = Rect::from_min_max(lane.min, pos2(lane.left() + 5.0, lane.bottom()));
     sheet.brush.rounded(spine, 2.5, Paint::of(seat).color());
-    let row = lane.shrink2(vec2(12.0, 4.0)).with_min_y(lane.top() + TITLE);
-    lane_title(&mut sheet, stage, lane, seat);
+    let row = if lane.height() < LOW {
+        lane_label(&mut sheet, stage, lane, seat);
+        lane.shrink2(vec2(8.0, 2.0)).with_min_x(lane.left() + LABEL)
+    } else {
+        lane_title(&mut sheet, stage, lane, seat);
+        lane.shrink2(vec2(12.0, 4.0)).with_min_y(lane.top() + TITLE)
+    };
     sheet.flush();
     if matches!(stage.view.stage, Part::Settlement | Part::HandLimit) {
         feeding(ui, &mut sheet, stage, row, seat);
@@ -135,6 +145,19 @@ fn show_lane(ui: &mut Ui, stage: &Stage<'_>, lane: Rect, seat: Seat, asks: &mut 
         cards(ui, &mut sheet, stage, row, seat, asks);
     }
     sheet.flush();
+}
+
+/// The words of a low lane, at its left, so that its cards keep their height.
+fn lane_label(sheet: &mut Sheet, stage: &Stage<'_>, lane: Rect, seat: Seat) {
+    let theme = stage.theme;
+    let (y, width) = (lane.top() + 18.0, LABEL - 20.0);
+    art::suit(&mut sheet.brush, seat, pos2(lane.left() + 18.0, y), 7.0);
+    let name = stage.scene.name(seat);
+    let at = pos2(lane.left() + 30.0, y);
+    sheet.write_cut(at, Align2::LEFT_CENTER, &name, size::BODY, width - 18.0, theme.ink);
+    let words = stage.line(&standing(stage, seat));
+    let at = pos2(lane.left() + 12.0, y + 13.0);
+    sheet.write_block(at, &words, size::SMALL, width, 2, theme.faint);
 }
 
 fn lane_title(sheet: &mut Sheet, stage: &Stage<'_>, lane: Rect, seat: Seat) {
@@ -195,6 +218,7 @@ fn card_look(stage: &Stage<'_>, seat: Seat, card: CardId) -> Look {
         crossed: card.rank() == Rank::Encounter && colony.fought.contains(card),
         passed: colony.passed.contains(card),
         refused: stage.is_refused(&Place::Card(card)),
+        pointed: stage.is_pointed(&Place::Card(card)),
         over: false,
     }
 }

@@ -1,12 +1,13 @@
 //! What screen readers say, and what tooltips tell.
 
 use super::stage::Stage;
-use crate::antrealm::pack::{Kind, Talent};
+use crate::antrealm::keys::SUITS;
+use crate::antrealm::pack::{Kind, Rank, Talent};
 use crate::antrealm::rules::exploration;
 use crate::antrealm::state::Open;
 use crate::antrealm::{Action, CardId, ChamberId, Item, Loss, Place, Spot, Token, View, Zone};
 use crate::antrealm::{card_line, glimpse};
-use crate::engine::{Line, Seat};
+use crate::engine::{Arg, Line, Seat};
 
 fn number(n: impl Into<i64>) -> i64 {
     n.into()
@@ -134,5 +135,55 @@ pub fn place_line(view: &View, place: &Place) -> Line {
         Place::Card(card) => card_line(card),
         Place::Site(place) => Line::new("realm-place-site").with("place", number(place) + 1),
         Place::Talent(talent) => Line::new(talent.key()),
+    }
+}
+
+/// Cards and places of the page that a line of the log speaks of.
+pub fn places_in(line: &Line) -> Vec<Place> {
+    let mut found = Vec::new();
+    if let Some(card) = card_of(line) {
+        found.push(Place::Card(card));
+    }
+    for (name, arg) in &line.args {
+        match arg {
+            Arg::Line(part) => found.extend(places_in(part)),
+            Arg::Number(number) if *name == "place" => {
+                found.extend(u8::try_from(number - 1).ok().map(Place::Site));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The card that a line names, see [`card_line`].
+fn card_of(line: &Line) -> Option<CardId> {
+    if line.key != card_line(CardId(0)).key {
+        return None;
+    }
+    let key = |wanted: &str| {
+        line.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Key(key) if *name == wanted => Some(*key),
+            _ => None,
+        })
+    };
+    let (suit, name) = (key("suit")?, key("name")?);
+    let suit = SUITS.iter().position(|known| *known == suit)?;
+    let rank = Rank::ALL.into_iter().find(|rank| rank.key() == name)?;
+    Some(CardId::new(Seat(suit as u8), rank))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_and_places_are_found_in_lines_of_the_log() {
+        let card = CardId::new(Seat(2), Rank::Seed);
+        let line = Line::new("realm-log-taken").with("seat", Seat(0)).with("card", card_line(card));
+        assert_eq!(places_in(&line), [Place::Card(card)]);
+        let line = Line::new("realm-log-invades").with("seat", Seat(0)).with("place", 4);
+        assert_eq!(places_in(&line), [Place::Site(3)]);
+        assert_eq!(places_in(&Line::new("realm-log-over")), []);
     }
 }

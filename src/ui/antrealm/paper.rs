@@ -32,6 +32,8 @@ pub struct Look {
     pub passed: bool,
     /// The last refusal is about it.
     pub refused: bool,
+    /// The line of the log under the pointer speaks of it.
+    pub pointed: bool,
 }
 
 /// Paints a card or a marker; nothing under it shines through afterwards.
@@ -59,6 +61,8 @@ fn ground(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, paper: Color32, look
         (2.5, theme.bad)
     } else if look.lit || look.asked {
         (2.5, theme.accent)
+    } else if look.pointed {
+        (2.5, theme.ink)
     } else {
         (1.0, mix(theme.line, theme.ink, 0.2))
     };

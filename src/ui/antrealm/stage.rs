@@ -86,6 +86,11 @@ impl<'a> Stage<'a> {
         self.scene.lit.contains(place)
     }
 
+    /// Whether the line of the log under the pointer speaks of this.
+    pub fn is_pointed(&self, place: &Place) -> bool {
+        self.scene.pointed.contains(place)
+    }
+
     /// Whether the last refusal is about something that a colony holds.
     pub fn is_item_refused(&self, item: Item) -> bool {
         self.scene.lit.iter().any(|place| match place {

@@ -271,7 +271,7 @@ fn site(
         sheet.brush.ring(at, radius, 3.0, theme.accent);
     } else if stage.is_refused(&Place::Site(place)) || war.barred & 1 << place != 0 {
         sheet.brush.ring(at, radius, 3.0, theme.bad);
-    } else if war.place == Some(place) && !broken {
+    } else if stage.is_pointed(&Place::Site(place)) || (war.place == Some(place) && !broken) {
         sheet.brush.ring(at, radius, 3.0, mix(theme.hunting_zone, Color32::WHITE, 0.5));
     }
     content(sheet, stage, war, place, (at, radius));

@@ -12,7 +12,7 @@ use super::stage::{Stage, over, tip};
 use crate::antrealm::pack::Kind;
 use crate::antrealm::state::Phase;
 use crate::antrealm::{Action, AntRealm, ChamberId, Spot};
-use crate::antrealm::{Item, talents};
+use crate::antrealm::{Item, Place, talents};
 use crate::engine::{Line, Seat};
 use crate::ui::face::Asks;
 use crate::ui::icons::Icon;
@@ -239,6 +239,7 @@ pub fn show_item(
         over: over(&response),
         asked: taken,
         refused: own && stage.is_item_refused(held.item),
+        pointed: matches!(held.item, Item::Card(card) if stage.is_pointed(&Place::Card(card))),
         ..Look::default()
     };
     paper::item(sheet, stage, place, held.item, look);

@@ -68,7 +68,7 @@ fn gather(seed: u64, found: &mut BTreeMap<String, Vec<State>>) {
         let phase = state.now.phase;
         let name = format!("{phase:?}");
         let enough = found.get(&name).is_some_and(|states| states.len() >= EACH);
-        if !enough && !had.contains(&phase) && (seed + u64::from(state.turn)) % 3 == 0 {
+        if !enough && !had.contains(&phase) && (seed + u64::from(state.turn)).is_multiple_of(3) {
             found.entry(name).or_default().push(state.clone());
             had.push(phase);
         }
