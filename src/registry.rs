@@ -4,6 +4,7 @@
 use crate::antrealm::AntRealm;
 use crate::engine::{Game, Offer};
 use crate::microlonies::Microlonies;
+use crate::ui::antrealm::AntRealmFace;
 use crate::ui::games::{AnyGame, OnShelf};
 use crate::ui::microlonies::MicroloniesFace;
 
@@ -30,5 +31,5 @@ pub fn visit<V: Visitor>(game: &str, visitor: V) -> Option<V::Out> {
 
 /// The games as the lobby has them.
 pub fn shelf() -> Vec<Box<dyn AnyGame>> {
-    vec![OnShelf::boxed(MicroloniesFace)]
+    vec![OnShelf::boxed(MicroloniesFace), OnShelf::boxed(AntRealmFace)]
 }

@@ -369,6 +369,10 @@ pub fn sane(state: &State) -> Admitted {
     if let Some((seat, card)) = state.offer {
         is(seat.0 < state.seats && card.is_card(), "no such offer")?;
     }
+    if let Some(rolled) = state.rolled {
+        let fits = rolled.seat.0 < state.seats && rolled.card.is_card() && (1..=6).contains(&rolled.pips);
+        is(fits, "no such roll")?;
+    }
     if let Some(passing) = state.passing {
         is(passing.from.0 < state.seats && passing.to.0 < state.seats, "no such seat")?;
     }

@@ -8,7 +8,8 @@ use super::card::{CardId, CardSet};
 use super::event::Event;
 use super::pack::Talent;
 use super::state::{
-    Chamber, Colony, Face, Now, Open, Passing, Phase, Purpose, Secret, Stage, State, Tally, War, WarStep,
+    Chamber, Colony, Face, Now, Open, Passing, Phase, Purpose, Rolled, Secret, Stage, State, Tally, War,
+    WarStep,
 };
 use super::store::{Item, Store};
 use super::tokens::{Token, Tokens};
@@ -159,6 +160,7 @@ fn fold_round(open: &mut Open, event: &Event) {
         Event::TalentsChosen { seat } => finish(open, seat),
         Event::RoundBegan { round, lead } => {
             begin_stage(open, Stage::Administration);
+            open.rolled = None;
             open.round = round;
             open.lead = lead;
         }
@@ -328,7 +330,11 @@ fn end_round(open: &mut Open) {
 /// What belongs to the exploration and to Encounters.
 fn fold_exploration(open: &mut Open, event: &Event) {
     match *event {
-        Event::Ventured { .. } => open.ventured = true,
+        Event::Ventured { .. } => {
+            open.ventured = true;
+            open.rolled = None;
+        }
+        Event::Rolled { seat, card, pips } => open.rolled = Some(Rolled { seat, card, pips }),
         Event::Revealed { seat, card } => {
             open.deck.remove(card);
             colony(open, seat).row.insert(card);
@@ -409,6 +415,7 @@ fn fold_war(open: &mut Open, event: &Event) {
         let tally = &mut colony(open, seat).tally;
         tally.wars = tally.wars.saturating_add(1);
         open.ventured = true;
+        open.rolled = None;
         open.war = Some(War {
             invader: seat,
             defender: target,

@@ -72,7 +72,7 @@ pub fn glimpse(before: &State, event: &Event, eyes: Eyes) -> Option<Line> {
         Event::AdministrationBegan { seat } => of("realm-log-administration", seat),
         Event::StragglerSettled { seat, paid: true } => of("realm-log-straggler-paid", seat),
         Event::StragglerSettled { seat, paid: false } => of("realm-log-straggler-free", seat),
-        Event::Paid { seat, purpose, green, red, extra } => {
+        Event::Paid { seat, purpose, green, red, extra } if green + red + extra > 0 => {
             let purpose = purpose_line(before, seat, purpose);
             paid(of("realm-log-paid", seat), [green, red, extra]).with("purpose", purpose)
         }

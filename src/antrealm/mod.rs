@@ -11,7 +11,7 @@ pub mod estimate;
 pub mod event;
 mod fold;
 mod game;
-mod glimpse;
+pub mod glimpse;
 pub mod keys;
 mod legal;
 mod offer;

@@ -61,6 +61,7 @@ pub fn blank(content: &Arc<Content>) -> State {
         ventured: false,
         passing: None,
         offer: None,
+        rolled: None,
         war: None,
         deaths: 0,
         now: Now::STARTING,

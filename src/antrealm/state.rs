@@ -109,6 +109,8 @@ pub struct Open {
     pub passing: Option<Passing>,
     /// A passed card that its new owner may pay for at once (A8).
     pub offer: Option<(Seat, CardId)>,
+    /// The last roll of the die, until the next exploration begins (A7).
+    pub rolled: Option<Rolled>,
     /// The war that is under way.
     pub war: Option<War>,
     /// Colonies died in so many settlements or moments so far (A10.3).
@@ -123,6 +125,15 @@ pub struct Open {
 pub struct Passing {
     pub from: Seat,
     pub to: Seat,
+}
+
+/// A roll of the die about a card (A7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Rolled {
+    pub seat: Seat,
+    pub card: CardId,
+    pub pips: u8,
 }
 
 /// Where in a round the game stands.

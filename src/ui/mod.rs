@@ -3,6 +3,7 @@
 //! Every function here gets data and returns commands; nothing changes a
 //! game. The screens know no game: [`face::Face`] is the one gate.
 
+pub mod antrealm;
 pub mod app;
 pub mod brush;
 pub mod colony;
@@ -20,6 +21,7 @@ pub mod rules;
 pub mod saves;
 pub mod scenery;
 pub mod settings;
+pub mod sheet;
 pub mod table;
 pub mod theme;
 pub mod widgets;

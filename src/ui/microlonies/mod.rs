@@ -30,7 +30,7 @@ pub mod river;
 #[cfg(test)]
 mod sample;
 pub mod score;
-pub mod sheet;
+pub use crate::ui::sheet;
 pub mod stage;
 pub mod tile;
 

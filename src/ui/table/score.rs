@@ -154,7 +154,7 @@ fn line<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &mut TableCx<'_>, row: &
     let taken =
         widgets::clipped(ui.painter(), pos2(x, rect.center().y), labels - 90.0, &label, text_size, ink).0;
     if let Some(rule) = row.rule {
-        rule_number(ui, cx, rule, pos2(taken.right() + 8.0, rect.center().y));
+        rule_number(ui, cx, (row.label.key, rule), pos2(taken.right() + 8.0, rect.center().y));
     }
     let winning = |index: usize| match session.stage.table.turn() {
         Turn::Over(outcome) => total && outcome.places[index] == 1,
@@ -181,12 +181,13 @@ fn spoken<F: Face>(label: &str, session: &Session<F>, row: &ScoreRow) -> String 
     format!("{label}: {}", values.join(", "))
 }
 
-fn rule_number(ui: &mut Ui, cx: &mut TableCx<'_>, rule: &'static str, at: egui::Pos2) {
+/// The number of a row's rule; several rows may have the same.
+fn rule_number(ui: &mut Ui, cx: &mut TableCx<'_>, (row, rule): (&'static str, &'static str), at: egui::Pos2) {
     let theme = theme(ui);
     let galley = ui.painter().layout_no_wrap(rule.to_owned(), theme::font(size::SMALL), theme.faint);
     let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
     let name = cx.text.say_with("rules-open-at", &[("rule", rule.into())]);
-    let response = widgets::spot(ui, rect.expand(3.0), ("rule", rule), &name, true);
+    let response = widgets::spot(ui, rect.expand(3.0), ("rule", row), &name, true);
     let color = if response.hovered() { theme.accent } else { theme.faint };
     ui.painter().galley(rect.min, galley, color);
     if response.on_hover_text(name).clicked() {

@@ -390,13 +390,16 @@ impl<F: Face> Session<F> {
 
     /// Keys that only the game knows.
     fn game_keys(&mut self, ui: &Ui, cx: &TableCx<'_>, asks: &mut Vec<Ask<F::Game>>) {
+        // Egui moves and uses the keyboard's place with these.
+        let placed = ui.memory(|memory| memory.focused().is_some());
         let pressed: Vec<Key> = ui.input(|input| {
             let down = input.events.iter().filter_map(|event| match event {
                 egui::Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => Some(*key),
                 _ => None,
             });
-            // Egui moves the keyboard with these.
-            down.filter(|key| !matches!(key, Key::Tab | Key::Enter | Key::Space)).collect()
+            down.filter(|key| !matches!(key, Key::Tab | Key::Space))
+                .filter(|key| !placed || *key != Key::Enter)
+                .collect()
         });
         if pressed.is_empty() {
             return;

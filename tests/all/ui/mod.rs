@@ -1,5 +1,6 @@
 //! The interface, driven through names and roles with the toy in it.
 
+mod antrealm;
 mod face;
 mod keys;
 mod microlonies;
