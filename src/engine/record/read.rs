@@ -337,6 +337,7 @@ impl<G: Game> Reader<G> {
             }
             Entry::Name { id, text } => Ok(opened.timeline.set_name(id, &text)?),
             Entry::Note { id, text } => Ok(opened.timeline.set_note(id, &text)?),
+            Entry::Judge { id, verdict } => Ok(opened.timeline.set_verdict(id, verdict)?),
             Entry::Seat { seat, who } => {
                 let player =
                     opened.players.get_mut(seat.index()).ok_or(Fault::Order("there is no such seat"))?;
