@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use crate::engine::chance::Fast;
 use crate::engine::record::{Cut, Drift};
 use crate::engine::{
-    Beat, Clock, Eyes, Game, JournalError, Line, Listen, Page, Refusal, Seat, Spot, StepId, Study,
-    Table, Track, Turn, Verdict,
+    Beat, Clock, Eyes, Game, JournalError, Line, Listen, Page, Refusal, Seat, Spot, StepId, Study, Table,
+    Track, Turn, Verdict,
 };
 use crate::text::trouble;
 

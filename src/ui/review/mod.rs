@@ -13,7 +13,7 @@ mod keys;
 mod log;
 mod notes;
 mod play;
-mod strip;
+pub mod strip;
 mod tree;
 
 use std::path::{Path, PathBuf};

@@ -18,7 +18,7 @@ use crate::ui::theme::{self, CORNER, Theme, size, theme};
 use crate::ui::widgets;
 
 /// How high the strip is with its marks and numbers.
-pub(super) const HEIGHT: f32 = 62.0;
+pub const HEIGHT: f32 = 62.0;
 /// The lane of marks along the top.
 const MARKS: f32 = 18.0;
 /// The lane of turns below it.
@@ -27,7 +27,7 @@ const TURNS: f32 = 24.0;
 const APART: f32 = 13.0;
 
 /// What the strip needs to know of what it shows.
-pub(super) struct Shown<'a> {
+pub struct Shown<'a> {
     /// What screen readers call it.
     pub name: &'a str,
     /// What is said of a place.
@@ -60,7 +60,7 @@ struct Key {
 /// What was painted last: a line of ten thousand steps is not gone through in
 /// every frame.
 #[derive(Default)]
-pub(super) struct Strip {
+pub struct Strip {
     painted: Option<(Key, Vec<Shape>)>,
     /// The identity of the widget, once it was shown.
     pub id: Option<egui::Id>,
