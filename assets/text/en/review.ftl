@@ -2,6 +2,7 @@
 review-title = Review
 review-strip = Time line
 review-place = Step { $step } of { $of }, round { $round }, turn { $turn }{ $whose }
+review-place-setup = Step { $step } of { $of }, before the first turn
 review-whose = { ", " }{ $name }
 review-round-short = R{ $round }
 review-home = To the start (Home)

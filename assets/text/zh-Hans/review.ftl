@@ -2,6 +2,7 @@
 review-title = 复盘
 review-strip = 时间线
 review-place = 第 { $step } 步，共 { $of } 步，第 { $round } 轮，第 { $turn } 回合{ $whose }
+review-place-setup = 第 { $step } 步，共 { $of } 步，第一回合之前
 review-whose = ，{ $name }
 review-round-short = 轮 { $round }
 review-home = 到开头（Home）

@@ -176,11 +176,11 @@ fn ways(ui: &mut Ui, text: &Text, save: &Save, summary: &Summary) -> Option<Comm
     let mut asked = None;
     if summary.over.is_none() {
         let go_on =
-            widgets::named_button(ui, &text.say("games-go-on"), &named("games-go-on-file"), Tone::Quiet);
+            widgets::named_button(ui, &text.say("games-go-on"), &named("games-go-on-file"), Tone::Plain);
         asked = go_on.clicked().then(|| Command::Open(save.path.clone()));
     }
     let review =
-        widgets::named_button(ui, &text.say("games-review"), &named("games-review-file"), Tone::Quiet);
+        widgets::named_button(ui, &text.say("games-review"), &named("games-review-file"), Tone::Plain);
     asked.or_else(|| review.clicked().then(|| Command::Review(save.path.clone())))
 }
 

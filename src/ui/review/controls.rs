@@ -12,23 +12,21 @@ use crate::ui::theme::{size, space, theme};
 use crate::ui::widgets;
 
 /// How high all of it is.
-pub(super) const HEIGHT: f32 = strip::HEIGHT + 44.0;
+pub(super) const HEIGHT: f32 = strip::HEIGHT + 52.0;
 
 /// What a place is called: its step, turn and round.
-pub(super) fn place<L>(
-    text: &Text,
-    track: &Track<L>,
-    spot: Spot,
-    name: &dyn Fn(Seat) -> String,
-    key: &'static str,
-) -> String {
+pub(super) fn place<L>(text: &Text, track: &Track<L>, spot: Spot, name: &dyn Fn(Seat) -> String) -> String {
     let beat = track.beat(spot);
+    let (step, of) = (spot.stop, track.len());
+    if beat.turn == 0 {
+        return text.say_with("review-place-setup", &[("step", step.into()), ("of", of.into())]);
+    }
     let whose = beat.seat.map(|seat| text.say_with("review-whose", &[("name", name(seat).into())]));
     text.say_with(
-        key,
+        "review-place",
         &[
-            ("step", spot.stop.into()),
-            ("of", track.len().into()),
+            ("step", step.into()),
+            ("of", of.into()),
             ("round", Value::Number(beat.round.into())),
             ("turn", Value::Number(beat.turn.into())),
             ("whose", whose.unwrap_or_default().into()),
@@ -53,7 +51,7 @@ pub(super) fn show_strip<F: Face>(
         keys.dedup();
         keys.into_iter().map(|key| format!("\n{}", text.say(key))).collect::<String>()
     };
-    let words = |spot: Spot| place(text, &book.track, spot, &name, "review-place") + &name_of_marks(spot);
+    let words = |spot: Spot| place(text, &book.track, spot, &name) + &name_of_marks(spot);
     let drift = book.damage.drift.and_then(|drift| {
         let depth = book.table.timeline().depth(drift.step);
         book.track.stop_of(drift.step, depth)
@@ -117,7 +115,7 @@ pub(super) fn show_row<F: Face>(
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let name = |seat: Seat| scene.name(seat);
-            let words = place(text, &pane.book.track, pane.book.spot, &name, "review-place");
+            let words = place(text, &pane.book.track, pane.book.spot, &name);
             let words = RichText::new(words).size(size::BODY).color(theme(ui).ink);
             ui.add(egui::Label::new(words).truncate());
         });
@@ -127,7 +125,7 @@ pub(super) fn show_row<F: Face>(
 fn speed(ui: &mut Ui, text: &Text, speed: usize, wishes: &mut Vec<Wish>) {
     let words = |speed: f32| text.say_with("review-times", &[("times", speed.to_string().into())]);
     let now = words(SPEEDS[speed.min(SPEEDS.len() - 1)]);
-    let combo = egui::ComboBox::from_id_salt("speed").selected_text(now).width(62.0);
+    let combo = egui::ComboBox::from_id_salt("speed").selected_text(now).width(62.0).height(320.0);
     let shown = combo.show_ui(ui, |ui| {
         for (index, one) in SPEEDS.into_iter().enumerate() {
             if ui.selectable_label(index == speed, words(one)).clicked() {

@@ -172,6 +172,7 @@ impl<F: Face> Review<F> {
         }
         self.playing = None;
         self.trial = true;
+        self.variations = false;
         self.book.go(Spot::behind(self.book.spot.stop), false);
         self.arrived(ui);
     }

@@ -208,10 +208,10 @@ fn turns<L>(shapes: &mut Vec<Shape>, painter: &Painter, theme: &Theme, scale: Sc
         };
         let look = Look::of(seat);
         mesh.add_colored_rect(rect, theme::mix(look.color(), theme.panel, 0.18));
-        if rect.width() >= 13.0 {
+        if rect.width() >= 7.0 {
             let outline = Stroke::new(1.0, Color32::from_black_alpha(150));
             let fill = theme::mix(look.color(), Color32::WHITE, 0.45);
-            let radius = (rect.width() * 0.3).min(6.0);
+            let radius = (rect.width() * 0.36).min(6.0);
             signs.push(look.filled(
                 rect.center().round_to_pixels(painter.pixels_per_point()),
                 radius,

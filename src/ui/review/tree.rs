@@ -1,14 +1,12 @@
 //! The tree of variations as a list of lines: side lines are folded, far
 //! indents are capped, and only the rows in view are made.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
-use egui::{
-    Align2, CornerRadius, CursorIcon, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2,
-};
+use egui::{Align2, CornerRadius, CursorIcon, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::book::Book;
-use crate::engine::{Eyes, Game, StepId};
+use crate::engine::{Eyes, Game, Line, StepId};
 use crate::ui::face::Scene;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{self, CORNER, size, theme};
@@ -51,10 +49,16 @@ struct Key {
 #[derive(Default)]
 pub(super) struct Tree {
     rows: Vec<Row>,
+    /// The first steps of the side lines that lead to what is shown.
+    heads: Vec<StepId>,
+    said: Said,
     key: Option<Key>,
     flipped: HashSet<StepId>,
     toggled: u64,
 }
+
+/// What steps say of themselves, as far as they were in view.
+type Said = HashMap<StepId, Option<Line>>;
 
 /// What was clicked.
 pub(super) enum Click {
@@ -80,7 +84,9 @@ impl Tree {
         let key = Key { grown: book.grown, laid: book.laid, toggled: self.toggled, eyes: book.eyes() };
         if self.key != Some(key) {
             self.key = Some(key);
-            self.rows = rows(book, &self.flipped);
+            self.heads = heads(book).collect();
+            self.said.clear();
+            self.rows = rows(book, &self.heads, &self.flipped);
         }
     }
 
@@ -91,9 +97,9 @@ impl Tree {
         ui.spacing_mut().item_spacing.y = 0.0;
         let scroll = ScrollArea::vertical().id_salt("tree").auto_shrink(false);
         scroll.show_rows(ui, ROW, self.rows.len(), |ui, range| {
-            let here = here(book);
+            let here = here(book, &self.heads);
             for row in self.rows.get(range).unwrap_or_default() {
-                clicked = show_row(ui, scene, book, row, here).or(clicked.take());
+                clicked = show_row(ui, scene, book, row, here, &mut self.said).or(clicked.take());
             }
         });
         clicked
@@ -102,10 +108,10 @@ impl Tree {
 
 /// All rows of a tree. Lines that lead to what is shown are open, others are
 /// folded, unless they were flipped by hand.
-fn rows<G: Game>(book: &Book<G>, flipped: &HashSet<StepId>) -> Vec<Row> {
+fn rows<G: Game>(book: &Book<G>, heads: &[StepId], flipped: &HashSet<StepId>) -> Vec<Row> {
     let timeline = book.table.timeline();
     let first = |id: StepId| timeline.children(id).first().copied();
-    let on_the_way: HashSet<StepId> = heads(book).collect();
+    let on_the_way: HashSet<StepId> = heads.iter().copied().collect();
     let sides = |id: StepId| {
         timeline
             .children(id)
@@ -156,7 +162,7 @@ fn rows<G: Game>(book: &Book<G>, flipped: &HashSet<StepId>) -> Vec<Row> {
 }
 
 /// The first steps of the side lines that lead to the end of what is shown.
-fn heads<G: Game>(book: &Book<G>) -> impl DoubleEndedIterator<Item = StepId> {
+fn heads<G: Game>(book: &Book<G>) -> impl Iterator<Item = StepId> {
     let timeline = book.table.timeline();
     let steps = book.track.stops().iter().map(|stop| stop.step);
     steps.filter(|step| {
@@ -165,10 +171,10 @@ fn heads<G: Game>(book: &Book<G>) -> impl DoubleEndedIterator<Item = StepId> {
 }
 
 /// The first step of the line one is on.
-fn here<G: Game>(book: &Book<G>) -> StepId {
+fn here<G: Game>(book: &Book<G>, heads: &[StepId]) -> StepId {
     let timeline = book.table.timeline();
     let depth = |step: &StepId| timeline.depth(*step) as usize;
-    heads(book).rev().find(|step| depth(step) <= book.spot.stop).unwrap_or(StepId::START)
+    heads.iter().copied().rev().find(|step| depth(step) <= book.spot.stop).unwrap_or(StepId::START)
 }
 
 fn show_row<G: Game>(
@@ -177,59 +183,54 @@ fn show_row<G: Game>(
     book: &Book<G>,
     row: &Row,
     here: StepId,
+    said: &mut Said,
 ) -> Option<Click> {
     let theme = theme(ui);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
-    let builder = UiBuilder::new().max_rect(rect).id_salt((row.step, row.line.is_some()));
-    ui.scope_builder(builder, |ui| {
-        let words = label(scene, book, row);
-        let response = ui.interact(rect, ui.scope_id().with("row"), Sense::click());
-        let at = row.line.is_some() && row.step == here || row.line.is_none() && row.step == book.step();
-        response.widget_info(|| WidgetInfo::selected(Role::Button, true, at, &words));
-        let ground = rect.shrink2(vec2(0.0, 1.0));
-        if at {
-            ui.painter().rect_filled(ground, CornerRadius::same(CORNER), theme.glow());
-        }
-        if response.hovered() {
-            ui.painter().rect_filled(ground, CornerRadius::same(CORNER), theme.ink.gamma_multiply(0.06));
-        }
-        widgets::ring(ui, &response, ground.shrink(2.0), CORNER);
-        let x = rect.left() + 4.0 + INDENT * row.level.min(DEEPEST) as f32;
-        let mut click = None;
-        if let Some(Fork { inner: true, open, .. }) = row.line
-            && row.level > 0
-        {
-            let square = Rect::from_center_size(pos2(x + 7.0, rect.center().y), vec2(18.0, 20.0));
-            let key = if open { "review-fold" } else { "review-unfold" };
-            let name = scene.text.say_with(key, &[("line", words.as_str().into())]);
-            let fold = widgets::spot(ui, square, "fold", &name, true);
-            let icon = if open { Icon::Down } else { Icon::Next };
-            icon.paint(ui.painter(), square.shrink(4.0), theme.faint);
-            if fold.clicked() {
-                click = Some(Click::Fold(row.step));
+    let salt = (row.step, row.line.is_some());
+    let words = label(scene, book, row, said);
+    let response = ui.interact(rect, ui.make_persistent_id(("row", salt)), Sense::click());
+    let at = if row.line.is_some() { row.step == here } else { row.step == book.step() };
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, at, &words));
+    let ground = rect.shrink2(vec2(0.0, 1.0));
+    if at {
+        ui.painter().rect_filled(ground, CornerRadius::same(CORNER), theme.glow());
+    }
+    if response.hovered() {
+        ui.painter().rect_filled(ground, CornerRadius::same(CORNER), theme.ink.gamma_multiply(0.06));
+    }
+    widgets::ring(ui, &response, ground.shrink(2.0), CORNER);
+    let x = rect.left() + 4.0 + INDENT * row.level.min(DEEPEST) as f32;
+    let fold = fold(ui, scene, row, pos2(x + 7.0, rect.center().y), &words);
+    let right = figures(ui, book, row, rect);
+    let color = if row.line.is_some() { theme.ink } else { theme.faint };
+    let left = pos2(x + 18.0, rect.center().y);
+    let width = right - left.x - 4.0;
+    let (_, cut) = widgets::clipped(ui.painter(), left, width, &words, size::SMALL + 1.0, color);
+    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    let click = fold.or_else(|| response.clicked().then_some(Click::Step(row.step)));
+    let note = book.table.timeline().note(row.step);
+    if cut || note.is_some() {
+        response.on_hover_ui(|ui| {
+            ui.label(&words);
+            if let Some(note) = note {
+                widgets::faint(ui, note);
             }
-        }
-        let right = figures(ui, book, row, rect);
-        let color = if row.line.is_some() { theme.ink } else { theme.faint };
-        let left = pos2(x + 18.0, rect.center().y);
-        let (_, cut) =
-            widgets::clipped(ui.painter(), left, right - left.x - 4.0, &words, size::SMALL + 1.0, color);
-        let response = response.on_hover_cursor(CursorIcon::PointingHand);
-        if response.clicked() && click.is_none() {
-            click = Some(Click::Step(row.step));
-        }
-        let note = book.table.timeline().note(row.step);
-        if cut || note.is_some() {
-            response.on_hover_ui(|ui| {
-                ui.label(&words);
-                if let Some(note) = note {
-                    widgets::faint(ui, note);
-                }
-            });
-        }
-        click
-    })
-    .inner
+        });
+    }
+    click
+}
+
+/// The triangle that folds and unfolds a line.
+fn fold<G: Game>(ui: &Ui, scene: &Scene<'_, G>, row: &Row, at: egui::Pos2, words: &str) -> Option<Click> {
+    let Some(Fork { inner: true, open, .. }) = row.line.filter(|_| row.level > 0) else { return None };
+    let square = Rect::from_center_size(at, vec2(18.0, 20.0));
+    let key = if open { "review-fold" } else { "review-unfold" };
+    let name = scene.text.say_with(key, &[("line", words.into())]);
+    let fold = widgets::spot(ui, square, ("fold", row.step), &name, true);
+    let icon = if open { Icon::Down } else { Icon::Next };
+    icon.paint(ui.painter(), square.shrink(4.0), theme(ui).faint);
+    fold.clicked().then_some(Click::Fold(row.step))
 }
 
 /// What stands at the right of a row. Returns where it begins.
@@ -257,7 +258,7 @@ fn figures<G: Game>(ui: &Ui, book: &Book<G>, row: &Row, rect: Rect) -> f32 {
 }
 
 /// What a row is called.
-fn label<G: Game>(scene: &Scene<'_, G>, book: &Book<G>, row: &Row) -> String {
+fn label<G: Game>(scene: &Scene<'_, G>, book: &Book<G>, row: &Row, said: &mut Said) -> String {
     let timeline = book.table.timeline();
     let text = scene.text;
     if let Some(name) = timeline.name(row.step) {
@@ -267,15 +268,17 @@ fn label<G: Game>(scene: &Scene<'_, G>, book: &Book<G>, row: &Row) -> String {
         return text.say("review-main-line");
     }
     let number = i64::from(timeline.depth(row.step));
-    let said = first_line(book, row.step).map(|line| scene.say(&line));
-    let said = said.unwrap_or_else(|| {
-        timeline.info(row.step).map_or_else(String::new, |played| scene.name(played.seat))
-    });
+    let line = said.entry(row.step).or_insert_with(|| first_line(book, row.step));
+    let said = match (line, timeline.info(row.step)) {
+        (Some(line), _) => scene.say(line),
+        (None, Some(played)) => scene.name(played.seat),
+        (None, None) => String::new(),
+    };
     text.say_with("review-row", &[("step", number.into()), ("line", said.into())])
 }
 
 /// The first thing that the chosen eyes read of a step.
-fn first_line<G: Game>(book: &Book<G>, step: StepId) -> Option<crate::engine::Line> {
+fn first_line<G: Game>(book: &Book<G>, step: StepId) -> Option<Line> {
     let timeline = book.table.timeline();
     let mut state = timeline.state_at(timeline.parent(step)?).ok()?;
     for event in timeline.events(step) {

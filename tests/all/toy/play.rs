@@ -28,7 +28,7 @@ impl Game for Toy {
         if !(2..=4).contains(&setup.seats) {
             problems.push(Problem::error("seats", Line::new("toy-seats")));
         }
-        if !(1..=4000).contains(&setup.turns) {
+        if !(1..=6000).contains(&setup.turns) {
             problems.push(Problem::error("turns", Line::new("toy-turns")));
         }
         if problems.is_empty() { Ok(Arc::new(setup.clone())) } else { Err(problems) }
@@ -214,7 +214,7 @@ impl Game for Toy {
         state.fault = ready.fault;
         state.in_hands = state.hands.iter().map(|hand| hand.count_ones()).sum();
         Misfit::unless(state.seats == ready.seats && state.turns == ready.turns, "another setup")?;
-        Misfit::unless(state.active.0 < state.seats && state.turn <= 4000, "there is no such turn")?;
+        Misfit::unless(state.active.0 < state.seats && state.turn <= 6000, "there is no such turn")?;
         Misfit::unless(
             state.scores.iter().all(|score| (0..30_000).contains(score)),
             "the scores are absurd",

@@ -48,7 +48,7 @@ impl Face for ToyFace {
     fn form(&self, ui: &mut Ui, form: &mut Form, cx: &mut FormCx<'_>) {
         cx.row(ui, "toy-form-turns", |ui, cx| {
             let name = cx.text.say("toy-form-turns");
-            ui.add(egui::DragValue::new(&mut form.turns).range(0..=4000)).accessible_name(name);
+            ui.add(egui::DragValue::new(&mut form.turns).range(0..=6000)).accessible_name(name);
         });
         cx.path(ui, "toy-form-file", "toy-form-file-hint", PathKind::File(&["toy"]), &mut form.path);
     }
@@ -174,7 +174,7 @@ toy-score-crumbs = Crumbs
 toy-score-total = Total
 toy-score-cards = Cards left
 toy-seats = So many seats are no toy.
-toy-turns = A toy lasts from 1 to 4000 turns.
+toy-turns = A toy lasts from 1 to 6000 turns.
 toy-over = The game is over.
 toy-not-your-turn = It is another's turn.
 toy-answer = First the answer.
@@ -219,7 +219,7 @@ toy-score-crumbs = 碎屑
 toy-score-total = 合计
 toy-score-cards = 剩余手牌
 toy-seats = 座位数不对。
-toy-turns = 回合数应为 1 到 4000。
+toy-turns = 回合数应为 1 到 6000。
 toy-over = 对局已结束。
 toy-not-your-turn = 现在轮到别人。
 toy-answer = 请先应牌。

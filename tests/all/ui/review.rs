@@ -310,8 +310,10 @@ fn a_variation_is_tried_named_judged_and_kept_beside_the_record() {
     set(&mut screen, 5);
     let fork = digest(&mut screen);
     plain(&mut screen, Key::T);
-    let choice =
-        ["Take 1", "Roll the die", "Count", "Pass"].into_iter().find(|name| screen.has(name)).unwrap();
+    let choice = ["Take 1", "Roll the die", "Count", "Pass", "End turn"]
+        .into_iter()
+        .find(|name| screen.has(name))
+        .unwrap();
     screen.click(choice);
     let tried = digest(&mut screen);
     assert_ne!(tried, fork);

@@ -139,7 +139,7 @@ fn a_file_that_is_no_record_says_why() {
 
 #[test]
 fn ten_thousand_steps_are_opened_scrubbed_branched_saved_and_opened_again() {
-    let (folder, path) = saved(4, 4000, 10_000);
+    let (folder, path) = saved(4, 6000, 10_000);
     let bytes = fs::read(&path).unwrap();
     let mut screen = reviewed(folder, &path);
     plain(&mut screen, Key::End);
@@ -263,7 +263,8 @@ fn a_copy_at_a_chosen_place_takes_what_follows() {
     let field = "File of the copy";
     screen.fill(field, "");
     screen.key(egui::Modifiers::COMMAND, Key::A);
-    screen.fill(field, &copy.display().to_string());
+    screen.harness.get_by_label(field).type_text(&copy.display().to_string());
+    screen.settle();
     screen.click("Write the copy");
     assert!(screen.mentions("is kept in"), "{:?}", screen.labels());
     screen.click("Close");
