@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use egui::{Key, Modifiers, Theme, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use formicarium::engine::Spot;
+use formicarium::engine::{Eyes, Game, Seat, Spot, StepId, record};
 use formicarium::registry;
 use formicarium::text::Lang;
 use formicarium::ui::icons::Icon;
@@ -16,7 +16,7 @@ use tempfile::TempDir;
 use super::screen::Screen;
 use crate::engine::games::{play, recorded};
 use crate::engine::track::{laid, write};
-use crate::toy::Setup;
+use crate::toy::{Setup, Toy};
 
 /// A recorded game of the toy, `steps` steps of it, in a folder of its own.
 pub fn saved(seats: u8, turns: u16, steps: u32) -> (TempDir, PathBuf) {
@@ -323,6 +323,7 @@ fn a_variation_is_tried_named_judged_and_kept_beside_the_record() {
     screen.click("Dubious");
     screen.fill("Name of this place", "Greedy line");
     screen.fill("Comment", "Too early?");
+    plain(&mut screen, Key::Escape);
     plain(&mut screen, Key::M);
     assert_eq!(stop(&mut screen), 5);
     assert_eq!(digest(&mut screen), fork, "the main line is as it was");
@@ -392,12 +393,18 @@ fn bots_play_a_variation_to_its_end() {
 
 #[test]
 fn a_new_game_starts_from_any_position_as_the_eyes_know_it() {
-    for (eyes, exact) in [("What everyone sees", false), ("Everything open", true)] {
+    let all = [
+        ("What everyone sees", Eyes::Public),
+        ("As Seat 1", Eyes::Seat(Seat(1))),
+        ("Everything open", Eyes::All),
+    ];
+    for (words, eyes) in all {
         let (folder, path) = saved(2, 60, 60);
         let mut screen = reviewed(folder, &path);
         set(&mut screen, 30);
-        let there = digest(&mut screen);
-        screen.choose("Eyes", eyes);
+        if eyes != Eyes::Public {
+            screen.choose("Eyes", words);
+        }
         screen.settle();
         screen.click("New game from here");
         for seat in ["Seat 0", "Seat 1"] {
@@ -408,12 +415,16 @@ fn a_new_game_starts_from_any_position_as_the_eyes_know_it() {
         let waiting = screen.labels().into_iter().find(|label| label.starts_with("I am "));
         screen.click(&waiting.unwrap());
         assert!(screen.has("End turn") || screen.has("Pass"));
+        screen.click_only("End turn");
         let record = screen.app().record().unwrap().to_owned();
         assert_ne!(record, path);
-        screen.app().review(&record);
-        screen.settle();
-        assert_eq!(digest(&mut screen) == there, exact, "{eyes}");
-        assert!(screen.painted().contains("Step 0 of 0"));
+        let began = record::load::<Toy>(&record).unwrap();
+        assert!(began.header.position.is_some() && began.cut.is_none());
+        assert!(record::verify(&began).is_ok(), "the new game is decided by its own draws");
+        let there = record::load::<Toy>(&path).unwrap().timeline.state_at(StepId(30)).unwrap();
+        assert_eq!(Toy::view(&began.base, eyes), Toy::view(&there, eyes), "{words}");
+        let same = Toy::digest(&began.base) == Toy::digest(&there);
+        assert_eq!(same, eyes == Eyes::All, "{words}: only open eyes know what is hidden");
     }
 }
 

@@ -4,8 +4,12 @@ use std::fs;
 use std::path::Path;
 
 use egui::{Key, Theme, vec2};
+use egui_kittest::kittest::Queryable;
+use formicarium::antrealm::AntRealm;
+use formicarium::bots::Spec;
 use formicarium::engine::record::{self, Chain};
-use formicarium::engine::{Game, StepId, study};
+use formicarium::engine::{Eyes, Fast, Game, Journal, Offer, Seat, Sources, StepId, Table, Turn, study};
+use formicarium::microlonies::Microlonies;
 use formicarium::text::Lang;
 use tempfile::TempDir;
 
@@ -163,6 +167,7 @@ fn ten_thousand_steps_are_opened_scrubbed_branched_saved_and_opened_again() {
     assert_eq!(stop(&mut screen), 4_322);
     plain(&mut screen, Key::V);
     screen.fill("Name of this place", "What if");
+    plain(&mut screen, Key::Escape);
     plain(&mut screen, Key::M);
     assert_eq!(stop(&mut screen), 4_321);
     let folder = screen.folder;
@@ -176,11 +181,46 @@ fn ten_thousand_steps_are_opened_scrubbed_branched_saved_and_opened_again() {
     assert_eq!(fs::read(&path).unwrap(), bytes);
 }
 
+/// Positions of a game, as all eyes could know them: a game can start from each.
+fn starts_from_anywhere<G: Game>(setup: &G::Setup, seed: u64) {
+    let ready = G::check(setup).unwrap();
+    let seats = G::seats(&ready);
+    let mut table = Table::<G, ()>::new(ready.clone(), seed, ());
+    let mut bot = Spec::Random.make::<G>(seed, Seat(0));
+    let mut chance = Fast::new(seed);
+    while table.ask(bot.as_mut()).is_some() {
+        if !table.depth().is_multiple_of(7) || matches!(table.turn(), Turn::Over(_)) {
+            continue;
+        }
+        for eyes in Seat::all(seats).map(Eyes::Seat).chain([Eyes::Public]) {
+            let view = table.view(eyes);
+            let possible = G::imagine(&view, &mut chance);
+            let position = serde_json::to_value(G::position(&possible)).unwrap();
+            let restored = G::restore(&ready, &position);
+            let restored =
+                restored.unwrap_or_else(|misfit| panic!("step {}, {eyes:?}: {misfit}", table.depth()));
+            assert_eq!(G::view(&restored, eyes), view, "step {}", table.depth());
+            assert_eq!(G::turn(&restored), table.turn());
+        }
+    }
+    assert!(table.depth() > 30);
+}
+
+#[test]
+fn a_game_can_start_from_any_position_as_any_eyes_know_it() {
+    for seed in 0..3 {
+        starts_from_anywhere::<Toy>(&Setup { turns: 40, ..Setup::of(3) }, seed);
+        let sources = Sources::default();
+        starts_from_anywhere::<Microlonies>(&Microlonies::setup(&sources, 3).unwrap(), seed);
+        starts_from_anywhere::<AntRealm>(&AntRealm::setup(&sources, 3).unwrap(), seed);
+    }
+}
+
 /// A side file with many variations, some of them inside others.
 fn branched(path: &Path, branches: u32) {
     let study = study::open::<Toy>(path).unwrap();
     let page = study.page.unwrap();
-    let mut table = formicarium::engine::Table::<Toy>::resume(study.opened, None);
+    let mut table = Table::<Toy>::resume(study.opened, None);
     table.keep_aside(page.open().unwrap());
     for branch in 0..branches {
         let at = if branch % 3 == 2 { table.timeline().count() as u32 - 1 } else { 1 + branch % 20 };
@@ -232,8 +272,8 @@ fn a_game_that_was_played_on_gets_a_side_file_of_its_own() {
     let noted = fs::read(&side).unwrap();
     let folder = screen.folder;
     drop(screen.harness);
-    let (opened, journal) = formicarium::engine::Journal::resume::<Toy>(&path).unwrap();
-    let mut table = formicarium::engine::Table::resume(opened, journal);
+    let (opened, journal) = Journal::resume::<Toy>(&path).unwrap();
+    let mut table = Table::resume(opened, journal);
     play(&mut table, 9, 5);
     drop(table);
     let mut screen = reviewed(folder, &path);
