@@ -131,24 +131,7 @@ fn sound(
             ui.label(RichText::new(text.say_with(key, &args)).size(size::SMALL + 1.0).color(color));
         });
     });
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = space::XS;
-        for (index, player) in summary.players.iter().enumerate() {
-            let (rect, _) = ui.allocate_exact_size(vec2(12.0, 14.0), Sense::hover());
-            let look = Look::of(Seat(index as u8));
-            look.paint(ui.painter(), rect.center(), 4.5);
-            let name =
-                if player.name.is_empty() { who_words(text, &player.who) } else { player.name.clone() };
-            let won = summary.over.is_some_and(|outcome| outcome.places[index] == 1);
-            let color = if won { theme.ink } else { theme.faint };
-            ui.label(RichText::new(name).size(size::SMALL + 1.0).color(color));
-            if let Some(outcome) = summary.over {
-                let score = outcome.scores[index].to_string();
-                ui.label(RichText::new(score).size(size::SMALL + 1.0).color(color));
-            }
-            ui.add_space(space::XS);
-        }
-    });
+    ui.horizontal_wrapped(|ui| players(ui, text, summary));
     ui.horizontal(|ui| {
         widgets::small(ui, &Moment::of(save.written).for_list());
         if let Some(cut) = &summary.cut {
@@ -167,6 +150,26 @@ fn sound(
         .inner
     })
     .inner
+}
+
+/// Who played, and what for.
+fn players(ui: &mut Ui, text: &Text, summary: &Summary) {
+    let theme = theme(ui);
+    ui.spacing_mut().item_spacing.x = space::XS;
+    for (index, player) in summary.players.iter().enumerate() {
+        let (rect, _) = ui.allocate_exact_size(vec2(12.0, 14.0), Sense::hover());
+        let look = Look::of(Seat(index as u8));
+        look.paint(ui.painter(), rect.center(), 4.5);
+        let name = if player.name.is_empty() { who_words(text, &player.who) } else { player.name.clone() };
+        let won = summary.over.is_some_and(|outcome| outcome.places[index] == 1);
+        let color = if won { theme.ink } else { theme.faint };
+        ui.label(RichText::new(name).size(size::SMALL + 1.0).color(color));
+        if let Some(outcome) = summary.over {
+            let score = outcome.scores[index].to_string();
+            ui.label(RichText::new(score).size(size::SMALL + 1.0).color(color));
+        }
+        ui.add_space(space::XS);
+    }
 }
 
 /// The buttons to go on with a game and to review it.

@@ -67,6 +67,8 @@ pub(super) struct Book<G: Game> {
     pub before: Option<G::View>,
     /// How many stops the line shares with the main line.
     pub fork: usize,
+    /// The stops of the line from which other lines go.
+    pub forks: Vec<usize>,
     /// Grows with every change of the line that is shown.
     pub laid: u64,
     /// Grows with every change of the tree.
@@ -97,6 +99,7 @@ impl<G: Game> Book<G> {
             eyes: Eyes::Public,
             looking: Eyes::Public,
             fork: 0,
+            forks: Vec::new(),
             laid: 0,
             grown: 0,
             writing: None,
@@ -115,6 +118,11 @@ impl<G: Game> Book<G> {
         self.track.lay(timeline, &self.base, &line, &Ears(self.eyes));
         let main = timeline.main_line_from(StepId::START);
         self.fork = main.zip(&line).take_while(|(a, b)| a == *b).count();
+        let others = |step: &StepId| {
+            let children = timeline.children(*step);
+            children.len() > 1 && children.iter().filter(|child| !self.is_hidden(**child)).count() > 1
+        };
+        self.forks = line.iter().enumerate().filter(|(_, step)| others(step)).map(|(stop, _)| stop).collect();
         self.laid += 1;
     }
 
@@ -151,7 +159,7 @@ impl<G: Game> Book<G> {
     }
 
     /// Back to the main line: to the last step that is on it.
-    pub fn to_main(&mut self) {
+    pub fn back_to_main(&mut self) {
         let spot = if self.is_aside() { Spot::behind(self.fork.saturating_sub(1)) } else { self.spot };
         self.lay(StepId::START);
         self.go(spot, false);

@@ -63,6 +63,7 @@ pub(super) fn show_strip<F: Face>(
         round: &|round| text.say_with("review-round-short", &[("round", Value::Number(round.into()))]),
         laid: book.laid,
         fork: book.fork,
+        forks: &book.forks,
         drift,
         cut: book.damage.cut.is_some() && !book.is_aside(),
     };

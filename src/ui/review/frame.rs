@@ -65,7 +65,6 @@ fn paint<F: Face>(
     places: &Places,
     wishes: &mut Vec<Wish>,
 ) -> AllAsks<F> {
-    let Places { regions, tree, low } = places;
     let (progress, decider) = (review.progress(), review.decider());
     let end_turn = review.end_turn().is_some();
     let face = review.face.clone();
@@ -74,7 +73,6 @@ fn paint<F: Face>(
     let refuse = |action: &<F::Game as Game>::Action| -> Option<Refusal<<F::Game as Game>::Place>> {
         refused.and_then(|seat| book.table.refuse(seat, action))
     };
-    let told = if none { &review.told } else { &review.lit };
     let scene = Scene::<F::Game> {
         view: &book.view,
         before: book.before.as_ref(),
@@ -85,7 +83,7 @@ fn paint<F: Face>(
         clock: book.clock(),
         legal: if none { &[] } else { book.table.legal() },
         lit: &review.lit,
-        pointed: review.pointed.as_deref().unwrap_or(told),
+        pointed: review.pointed.as_deref().unwrap_or(&review.told),
         shown: review.shown,
         colonies: &review.colonies,
         text: cx.text,
@@ -97,63 +95,93 @@ fn paint<F: Face>(
         speed: review.speed,
         playing: review.playing.is_some(),
         trial: review.trial,
+        variations: review.variations,
         bots: review.bots,
         end_turn,
     };
-    let mut asks = Asks::default();
+    let mut hands = Hands::<F> { desk, list, notes, asks: Asks::default() };
     if !cx.behind && !ui.ctx().text_edit_focused() {
-        Review::<F>::game_keys(ui, &face, &scene, desk, &mut asks);
+        Review::<F>::game_keys(ui, &face, &scene, hands.desk, &mut hands.asks);
     }
-    widgets::region(ui, regions.bar, "bar", |ui| bar::show(&*face, ui, cx, &scene, &pane, wishes));
-    let mut shows = Vec::new();
-    widgets::region(ui, regions.colonies.shrink2(vec2(1.0, 0.0)), "colonies", |ui| {
-        colonies::show(&*face, ui, &scene, &mut shows);
-    });
-    wishes.extend(shows.into_iter().filter_map(of_table));
-    widgets::region(ui, regions.board, "board", |ui| face.board(ui, &scene, desk, &mut asks));
-    let side = match tree {
-        Some(rect) => {
-            variations(ui, *rect, &scene, &pane, list, notes, wishes);
-            Some(regions.side)
-        }
-        None => tabs(ui, regions.side, review.variations, &scene, wishes),
-    };
-    match side {
-        Some(rect) => {
-            widgets::region(ui, rect.shrink(space::S), "side", |ui| face.side(ui, &scene, desk, &mut asks));
-        }
-        None => {
-            let rect = regions.side.with_min_y(regions.side.top() + TABS);
-            variations(ui, rect, &scene, &pane, list, notes, wishes);
-        }
-    }
-    widgets::region(ui, regions.strip.shrink(space::S), "strip", |ui| {
-        face.strip(ui, &scene, desk, &mut asks);
-    });
-    let place = regions.log.shrink2(vec2(space::M, space::S));
-    let touch = widgets::region(ui, place, "log", |ui| log.show(ui, &scene, book)).inner;
+    widgets::region(ui, places.regions.bar, "bar", |ui| bar::show(&*face, ui, cx, &scene, &pane, wishes));
+    middle(&*face, ui, places, &scene, &pane, &mut hands, wishes);
+    let log_place = places.regions.log.shrink2(vec2(space::M, space::S));
+    let touch = widgets::region(ui, log_place, "log", |ui| log.show(ui, &scene, book)).inner;
     wishes.extend(touch.clicked.map(Wish::Read));
-    widgets::region(ui, low.shrink2(vec2(space::M, space::XS)), "scrubber", |ui| {
+    widgets::region(ui, places.low.shrink2(vec2(space::M, space::XS)), "scrubber", |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         controls::show_strip(&*face, ui, &scene, &pane, strip, wishes);
         controls::show_row(ui, &scene, &pane, goto, wishes);
     });
-    choices(&*face, ui, &scene, regions.board, &mut asks);
+    choices(&*face, ui, &scene, places.regions.board, &mut hands.asks);
     let pointed = touch.over.map(|line| face.places(&scene, line));
-    let now = last_places(&*face, &scene, &pane);
-    let mut closes = Vec::new();
-    toast::show(review.toast.as_ref(), ui, cx, &review.colonies, regions.board, &mut closes);
-    wishes.extend(closes.into_iter().filter_map(of_table));
-    if review.pointed != pointed || review.told != now {
-        review.pointed = pointed;
-        review.told = now;
+    let told = if none { last_places(&*face, &scene, &pane) } else { Vec::new() };
+    let asks = hands.asks.take();
+    if review.pointed != pointed || review.told != told {
+        (review.pointed, review.told) = (pointed, told);
         // The board was painted before the log.
         ui.ctx().request_repaint();
     }
+    floating(review, ui, cx, places.regions.board, wishes);
+    asks
+}
+
+/// What lies over the board: a refusal, and what is wrong with the record.
+fn floating<F: Face>(review: &Review<F>, ui: &Ui, cx: &mut TableCx<'_>, board: Rect, wishes: &mut Vec<Wish>) {
+    let mut closes = Vec::new();
+    toast::show(review.toast.as_ref(), ui, cx, &review.colonies, board, &mut closes);
+    wishes.extend(closes.into_iter().filter_map(of_table));
     if review.remark {
-        remark(review, ui, cx, regions.board, wishes);
+        remark(review, ui, cx, board, wishes);
     }
-    asks.take()
+}
+
+/// What the middle of the screen changes by itself, and what it asks for.
+struct Hands<'a, F: Face> {
+    desk: &'a mut F::Desk,
+    list: &'a mut tree::Tree,
+    notes: &'a mut super::Notes,
+    asks: Asks<F::Game>,
+}
+
+/// The colonies, the boards and the variations.
+fn middle<F: Face>(
+    face: &F,
+    ui: &mut Ui,
+    places: &Places,
+    scene: &Scene<'_, F::Game>,
+    pane: &Pane<'_, F>,
+    hands: &mut Hands<'_, F>,
+    wishes: &mut Vec<Wish>,
+) {
+    let regions = &places.regions;
+    let mut shows = Vec::new();
+    widgets::region(ui, regions.colonies.shrink2(vec2(1.0, 0.0)), "colonies", |ui| {
+        colonies::show(face, ui, scene, &mut shows);
+    });
+    wishes.extend(shows.into_iter().filter_map(of_table));
+    widgets::region(ui, regions.board, "board", |ui| face.board(ui, scene, hands.desk, &mut hands.asks));
+    let (side, tree) = match places.tree {
+        Some(tree) => (Some(regions.side), Some(tree)),
+        None => {
+            let below = regions.side.with_min_y(regions.side.top() + TABS);
+            match tabs(ui, regions.side, pane.variations, scene, wishes) {
+                Some(boards) => (Some(boards), None),
+                None => (None, Some(below)),
+            }
+        }
+    };
+    if let Some(side) = side {
+        widgets::region(ui, side.shrink(space::S), "side", |ui| {
+            face.side(ui, scene, hands.desk, &mut hands.asks);
+        });
+    }
+    if let Some(tree) = tree {
+        variations(ui, tree, scene, pane, hands.list, hands.notes, wishes);
+    }
+    widgets::region(ui, regions.strip.shrink(space::S), "strip", |ui| {
+        face.strip(ui, scene, hands.desk, &mut hands.asks);
+    });
 }
 
 /// The places that the log's lines of the last step speak of: what it changed.

@@ -117,6 +117,7 @@ struct Pane<'a, F: Face> {
     speed: usize,
     playing: bool,
     trial: bool,
+    variations: bool,
     bots: Option<Until>,
     end_turn: bool,
 }

@@ -258,7 +258,7 @@ impl<F: Face> Review<F> {
             Wish::Main => {
                 self.keep_notes();
                 self.bots = None;
-                self.book.to_main();
+                self.book.back_to_main();
                 self.arrived(ui);
             }
             _ => {}

@@ -40,6 +40,8 @@ pub struct Shown<'a> {
     pub laid: u64,
     /// How many stops the line shares with the main line.
     pub fork: usize,
+    /// The stops from which other lines go.
+    pub forks: &'a [usize],
     /// The stop from which on digests differ.
     pub drift: Option<usize>,
     /// Whether the record breaks off at the end.
@@ -173,6 +175,13 @@ fn paint<L>(
             pos2(scale.x(track.len() as f32), lane.bottom() + 4.0),
         );
         shapes.push(Shape::rect_filled(bar, 1.5, theme.accent));
+    }
+    let mut last = f32::NEG_INFINITY;
+    for x in shown.forks.iter().map(|stop| scale.x(*stop as f32)) {
+        if x - last >= 4.0 {
+            last = x;
+            shapes.push(Shape::circle_filled(pos2(x, lane.bottom() + 5.0), 2.5, theme.accent));
+        }
     }
     if let Some(stop) = shown.drift {
         fault(&mut shapes, theme, scale.x(stop as f32), lane);

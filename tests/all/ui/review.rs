@@ -352,6 +352,31 @@ fn a_variation_is_tried_named_judged_and_kept_beside_the_record() {
 }
 
 #[test]
+fn what_is_tried_is_refused_by_the_rules() {
+    let (folder, path) = saved(2, 8, 1);
+    let mut screen = reviewed(folder, &path);
+    plain(&mut screen, Key::Home);
+    plain(&mut screen, Key::T);
+    let heap =
+        |screen: &Screen| screen.labels().into_iter().find(|label| label.starts_with("Heap of")).unwrap();
+    let first = heap(&screen);
+    screen.click(&first);
+    let second = heap(&screen);
+    assert_ne!(first, second, "three were taken");
+    screen.click(&second);
+    assert!(screen.has("Open rule T5") && screen.painted().contains("Once a turn is enough"));
+    plain(&mut screen, Key::Escape);
+    assert!(!screen.has("Open rule T5"));
+    plain(&mut screen, Key::E);
+    assert_eq!(stop(&mut screen), 2);
+    plain(&mut screen, Key::ArrowLeft);
+    screen.click("Roll the die");
+    assert_eq!(stop(&mut screen), 2, "going back and deciding otherwise is a further variation");
+    plain(&mut screen, Key::Escape);
+    assert!(!screen.has("Roll the die") && screen.has("Try out"));
+}
+
+#[test]
 fn recorded_steps_cannot_be_deleted() {
     let (folder, path) = saved(2, 8, 1000);
     let mut screen = reviewed(folder, &path);
@@ -454,6 +479,7 @@ fn what_has_a_time_line_can_be_scrubbed() {
                 round: &|round| round.to_string(),
                 laid: 0,
                 fork: track.stops().len(),
+                forks: &[2],
                 drift: None,
                 cut: false,
             };

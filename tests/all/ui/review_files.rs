@@ -1,5 +1,6 @@
 //! What a review makes of files: damaged, grown, long, full of branches.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -8,7 +9,9 @@ use egui_kittest::kittest::Queryable;
 use formicarium::antrealm::AntRealm;
 use formicarium::bots::Spec;
 use formicarium::engine::record::{self, Chain};
-use formicarium::engine::{Eyes, Fast, Game, Journal, Offer, Seat, Sources, StepId, Table, Turn, study};
+use formicarium::engine::{
+    Eyes, Fast, Game, Journal, Kept, Offer, Seat, Sources, StepId, Table, Turn, study,
+};
 use formicarium::microlonies::Microlonies;
 use formicarium::text::Lang;
 use tempfile::TempDir;
@@ -216,6 +219,38 @@ fn a_game_can_start_from_any_position_as_any_eyes_know_it() {
     }
 }
 
+/// The marks that some random games leave.
+fn marks<G: Game>(setup: &G::Setup, games: u64) -> BTreeSet<&'static str> {
+    let ready = G::check(setup).unwrap();
+    let mut found = BTreeSet::new();
+    for seed in 0..games {
+        let mut table = Table::<G>::new(ready.clone(), seed, Kept::new(&ready, Vec::new(), None));
+        let mut bot = Spec::Random.make::<G>(seed, Seat(0));
+        while table.ask(bot.as_mut()).is_some() {}
+        let timeline = table.timeline();
+        let mark = |_, before: &G::State, event: &G::Event| found.extend(G::mark(before, event));
+        timeline.walk(StepId::START, timeline.cursor(), mark).unwrap();
+    }
+    found
+}
+
+#[test]
+fn games_leave_marks_that_have_names() {
+    let sources = Sources::default();
+    let own = marks::<Microlonies>(&Microlonies::setup(&sources, 4).unwrap(), 20);
+    let realm = marks::<AntRealm>(&AntRealm::setup(&sources, 4).unwrap(), 20);
+    let text = super::screen::text(Lang::English);
+    for key in own.iter().chain(&realm) {
+        assert!(text.has(key), "{key}");
+    }
+    for key in ["mark-hunt", "mark-build", "mark-elimination", "mark-mound", "mark-objective", "mark-end"] {
+        assert!(own.contains(key), "{key}: {own:?}");
+    }
+    for key in ["round", "encounter", "war", "queen", "fungus", "death"] {
+        assert!(realm.iter().any(|mark| mark.ends_with(key)), "{key}: {realm:?}");
+    }
+}
+
 /// A side file with many variations, some of them inside others.
 fn branched(path: &Path, branches: u32) {
     let study = study::open::<Toy>(path).unwrap();
@@ -287,6 +322,27 @@ fn a_game_that_was_played_on_gets_a_side_file_of_its_own() {
     screen.click("Good");
     assert_eq!(fs::read(&side).unwrap(), noted, "the earlier one stays as it is");
     assert!(path.with_file_name("game.review-2.jsonl").exists());
+}
+
+#[test]
+fn a_side_file_needs_no_record() {
+    let (folder, path) = saved(2, 40, 20);
+    let mut screen = reviewed(folder, &path);
+    plain(&mut screen, Key::V);
+    screen.click("Blunder");
+    screen.fill("Name of this place", "The end of it");
+    screen.click("Lobby");
+    fs::remove_file(&path).unwrap();
+    screen.click("Look again");
+    screen.wait_for("Review game.review.jsonl");
+    screen.click("Review game.review.jsonl");
+    plain(&mut screen, Key::V);
+    assert!(screen.has("The end of it") && screen.painted().contains("??"), "{:?}", screen.labels());
+    set(&mut screen, 5);
+    screen.click("Good");
+    let kept = record::load::<Toy>(&path.with_file_name("game.review.jsonl")).unwrap();
+    assert!(kept.cut.is_none() && kept.timeline.verdict(StepId(5)).is_some());
+    assert_eq!(screen.files(), 1, "it takes more itself");
 }
 
 #[test]
