@@ -8,8 +8,8 @@ use std::time::Instant;
 use divan::{AllocProfiler, Bencher, black_box};
 use formicarium::bots::Spec;
 use formicarium::engine::{
-    Bot, Chance, Cx, Fast, Fold, Game, Header, Journal, Kept, Look, Opened, Player, Seat, Silent, StepId,
-    Table, Turn, Who, record,
+    Beat, Bot, Chance, Cx, Eyes, Fast, Fold, Game, Header, Journal, Kept, Line, Listen, Look, Opened, Player,
+    Seat, Silent, StepId, Table, Track, Turn, Who, record, study,
 };
 use formicarium::microlonies::pack::{FreeGround, FreeHex, Layout, Pack, Terrain};
 use formicarium::microlonies::{Microlonies, Setup};
@@ -111,6 +111,54 @@ fn tell_seeks(hexes: usize) {
         timeline.snapshots(),
         weight as f64 / 1e6,
     );
+}
+
+/// The line of a record as a review measures it, for everyone's eyes.
+struct Public;
+
+impl Listen<Microlonies> for Public {
+    type Line = Line;
+
+    fn beat(&self, state: &<Microlonies as Fold>::State) -> Beat {
+        Microlonies::clock(state).into()
+    }
+
+    fn line(
+        &self,
+        before: &<Microlonies as Fold>::State,
+        event: &<Microlonies as Fold>::Event,
+    ) -> Option<Line> {
+        Microlonies::glimpse(before, event, Eyes::Public)
+    }
+
+    fn mark(
+        &self,
+        before: &<Microlonies as Fold>::State,
+        event: &<Microlonies as Fold>::Event,
+    ) -> Option<&'static str> {
+        Microlonies::mark(before, event)
+    }
+}
+
+/// A record of so many steps: rounds of one game, taken back and played again.
+/// What is sought in it is one line of that length.
+fn long_text(steps: usize) -> Vec<u8> {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("long.jsonl");
+    let players = vec![Player { name: "Bench".to_owned(), who: Who::Bot("random".to_owned()) }; 4];
+    let journal = Journal::create(&path, &Header::new::<Microlonies>(setup(), players.clone(), 1))
+        .expect("a new file")
+        .hasty();
+    let ready = ready();
+    let mut table = Table::new(ready.clone(), 1, Kept::<Microlonies>::new(&ready, players, Some(journal)));
+    let mut bot = Random(Fast::new(1));
+    while table.timeline().count() <= steps {
+        if table.depth() as usize > steps || table.ask(&mut bot).is_none() {
+            table.branch(StepId(table.timeline().count() as u32 / 2)).expect("a step");
+        }
+    }
+    drop(table);
+    std::fs::read(&path).expect("the record")
 }
 
 struct Random(Fast);
@@ -249,4 +297,39 @@ fn copy_a_state(bencher: Bencher) {
     let state = opened.timeline.state();
     let mut copy = state.clone();
     bencher.bench_local(move || Microlonies::copy(black_box(state), &mut copy));
+}
+
+#[divan::bench(args = [3_000, 10_000])]
+fn seek_in_a_long_record(bencher: Bencher, steps: usize) {
+    let opened: Opened<Microlonies> = record::read(long_text(steps)).expect("a sound record");
+    println!("{steps} steps, snapshots: {}", opened.timeline.snapshots());
+    let mut timeline = opened.timeline;
+    let mut chance = Fast::new(1);
+    bencher.bench_local(move || timeline.seek(StepId(chance.below(steps as u32))));
+}
+
+#[divan::bench]
+fn open_a_review_of_ten_thousand_steps(bencher: Bencher) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("long.jsonl");
+    std::fs::write(&path, long_text(10_000)).expect("written");
+    bencher.bench_local(|| {
+        let opened = study::open::<Microlonies>(&path).expect("a sound record").opened;
+        let line = opened.timeline.line_through(StepId::START);
+        let mut track = Track::default();
+        track.lay(&opened.timeline, &opened.base, &line, &Public);
+        track.lines().len()
+    });
+}
+
+#[divan::bench]
+fn measure_the_line_of_a_game(bencher: Bencher) {
+    let table = long_game();
+    let base = Microlonies::blank(&ready());
+    let line = table.timeline().line_through(StepId::START);
+    bencher.bench_local(|| {
+        let mut track = Track::default();
+        track.lay(table.timeline(), &base, &line, &Public);
+        track.lines().len()
+    });
 }

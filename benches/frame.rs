@@ -7,7 +7,7 @@
 use std::path::Path;
 
 use divan::Bencher;
-use egui::{Context, Pos2, RawInput, Rect, Theme, ViewportId, vec2};
+use egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, Theme, ViewportId, vec2};
 use formicarium::bots::Spec;
 use formicarium::engine::{Eyes, Game, Header, Journal, Kept, Player, Seat, Table, Turn, Who};
 use formicarium::microlonies::pack::{Layout, Pack};
@@ -85,10 +85,16 @@ impl Shown {
 
     /// Lays a frame out, tessellates it, and returns how many triangles it has.
     fn frame(&mut self) -> usize {
+        self.frame_with(Vec::new())
+    }
+
+    /// A frame in which these things happen.
+    fn frame_with(&mut self, events: Vec<Event>) -> usize {
         self.time += 1.0 / 60.0;
         let mut input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1920.0, 1080.0))),
             time: Some(self.time),
+            events,
             ..RawInput::default()
         };
         input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(1.0);
@@ -158,4 +164,29 @@ fn wide_environment(bencher: Bencher, nearer: f32) {
 fn late_table(bencher: Bencher, lang: Lang) {
     let mut shown = Shown::new(lang);
     bencher.bench_local(|| shown.frame());
+}
+
+/// A frame of the review of the same game in which the place changes.
+#[divan::bench(sample_count = 300)]
+fn seek_in_a_review(bencher: Bencher) {
+    let mut shown = Shown::new(Lang::English);
+    let file = shown.app.record().expect("a record").to_owned();
+    shown.app.review(&file);
+    let press = |key| Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::SHIFT,
+    };
+    let mut there = false;
+    bencher.bench_local(move || {
+        let before = shown.app.reviewed().map(|review| review.spot());
+        let key = if there { Key::ArrowRight } else { Key::ArrowLeft };
+        let triangles = shown.frame_with(vec![press(key)]);
+        if shown.app.reviewed().map(|review| review.spot()) == before {
+            there = !there;
+        }
+        triangles
+    });
 }

@@ -193,6 +193,10 @@ impl Game for AntRealm {
         glimpse::glimpse(before, event, eyes)
     }
 
+    fn mark(_before: &State, event: &Event) -> Option<&'static str> {
+        glimpse::mark(event)
+    }
+
     fn facts(state: &State, seat: Seat) -> Facts {
         facts(state, seat)
     }

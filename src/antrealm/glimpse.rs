@@ -133,6 +133,19 @@ fn stepped(before: &State, key: &'static str, seat: Seat, chamber: ChamberId) ->
     Line::new(key).with("seat", seat).with("steps", number(steps + 1)).with("needed", number(needed))
 }
 
+/// The mark of an event on the time line: what one looks for afterwards.
+pub fn mark(event: &Event) -> Option<&'static str> {
+    Some(match event {
+        Event::RoundBegan { .. } => "realm-mark-round",
+        Event::Met { .. } => "realm-mark-encounter",
+        Event::WarDeclared { .. } => "realm-mark-war",
+        Event::QueenTaken { .. } => "realm-mark-queen",
+        Event::Ripened { .. } => "realm-mark-fungus",
+        Event::Died { .. } => "realm-mark-death",
+        _ => return None,
+    })
+}
+
 /// The lines of exploration, Encounters, giving up and settlement.
 fn exploring(before: &State, event: &Event) -> Option<Line> {
     let of = |key, seat: Seat| Line::new(key).with("seat", seat);

@@ -59,6 +59,8 @@ pub struct Cli {
 pub enum Command {
     /// Opens the window.
     Play(Play),
+    /// Opens the window to look at a record.
+    Review(Review),
     /// Plays games of bots.
     Simulate(Simulate),
     /// Decides recorded games again.
@@ -88,6 +90,14 @@ pub struct Play {
     /// A record to go on with or to look at.
     #[arg(value_name = "FILE", conflicts_with_all = ["seats", "layout", "seed"])]
     pub file: Option<PathBuf>,
+}
+
+/// Arguments of `review`.
+#[derive(Debug, Args)]
+pub struct Review {
+    /// The record.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
 }
 
 /// Arguments of `simulate`.

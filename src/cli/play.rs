@@ -1,9 +1,9 @@
-//! `play`: what the window is to open with. Everything that can be wrong is
+//! `play` and `review`: what the window is to open with. Everything that can be wrong is
 //! said before there is a window.
 
 use std::path::PathBuf;
 
-use super::args::Play;
+use super::args::{Play, Review};
 use super::{Context, Failure, Log, seats, told, with_game};
 use crate::engine::record::peek;
 use crate::engine::{Offer, Sources, Who};
@@ -26,6 +26,8 @@ pub struct Order {
     pub seed: Option<u64>,
     /// A record to go on with or to look at.
     pub file: Option<PathBuf>,
+    /// Whether the record is only to be looked at.
+    pub review: bool,
     text: Text,
     /// Lasts as long as the window.
     _log: Option<Log>,
@@ -48,6 +50,13 @@ impl Order {
     pub fn built_without(&self) -> String {
         self.text.say("cli-no-window")
     }
+}
+
+/// Looks through the arguments of `review`.
+pub(super) fn review(args: Review, context: &Context) -> Result<Order, Failure> {
+    let mut order = order(Play { file: Some(args.file), ..Play::default() }, context)?;
+    order.review = true;
+    Ok(order)
 }
 
 /// Looks through the arguments.
@@ -75,6 +84,7 @@ pub(super) fn order(args: Play, context: &Context) -> Result<Order, Failure> {
         seats,
         seed: args.seed,
         file: args.file,
+        review: false,
         text: Text::new(context.text.lang()),
         _log: context.log(cfg!(feature = "window")),
     })

@@ -301,6 +301,13 @@ pub trait Game:
     /// The log line of an event as those eyes may read it; `None` if they
     /// learn nothing worth a line.
     fn glimpse(before: &Self::State, event: &Self::Event, eyes: Eyes) -> Option<Line>;
+    /// The text key of the mark that an event leaves on the time line, for what
+    /// one looks for afterwards; `None` if it leaves none. Everyone sees the
+    /// marks, so they tell of open events only.
+    fn mark(before: &Self::State, event: &Self::Event) -> Option<&'static str> {
+        let _ = (before, event);
+        None
+    }
     /// Named figures of one seat.
     fn facts(state: &Self::State, seat: Seat) -> Facts;
     /// A digest of the state without its caches, equal on every platform.

@@ -25,6 +25,9 @@ pub enum JournalError {
     /// It was moved or deleted while it was being written.
     #[error("{} was moved or deleted, so the game is no longer saved there; put it back", .0.display())]
     Gone(PathBuf),
+    /// Another program wrote on it since it was read.
+    #[error("{} was changed since it was opened; open it again", .0.display())]
+    Changed(PathBuf),
     /// It is open elsewhere.
     #[error("{} is being played in another window or program; close it there first", .0.display())]
     Locked(PathBuf),
@@ -75,6 +78,50 @@ impl Journal {
     /// [`JournalError`]; a file that exists is left as it is.
     pub fn copy<G: Game>(path: &Path, opened: &Opened<G>) -> Result<Self, JournalError> {
         Self::with_text(path, whole_lines(opened), opened.chain)
+    }
+
+    /// Begins a file with lines that were read elsewhere; `chain` is where their
+    /// checksums end. The file must not exist yet.
+    ///
+    /// # Errors
+    /// [`JournalError`]; a file that exists is left as it is.
+    pub(super) fn begin(path: &Path, text: &[u8], chain: Chain) -> Result<Self, JournalError> {
+        let mut text = text.to_vec();
+        if !text.ends_with(b"\n") {
+            text.push(b'\n');
+        }
+        Self::with_text(path, text, chain)
+    }
+
+    /// Goes on with a file that was read: `text` is what it held, and `chain`
+    /// where its checksums ended.
+    ///
+    /// # Errors
+    /// [`JournalError`], and no file was changed.
+    pub(super) fn go_on(path: &Path, text: &[u8], chain: Chain) -> Result<Self, JournalError> {
+        let opened = OpenOptions::new().read(true).append(true).open(path);
+        let mut file = opened.map_err(|error| trouble(path, error))?;
+        lock(path, &file)?;
+        let unreadable = |error| JournalError::Read { path: path.to_owned(), error };
+        if record::bytes_of(&mut file).map_err(unreadable)? != text {
+            return Err(JournalError::Changed(path.to_owned()));
+        }
+        let mut journal = Self::of(path, file, chain);
+        journal.end_line(text);
+        Ok(journal)
+    }
+
+    /// Everything so far in a new file at another place, which takes what
+    /// follows; this one is left as it is.
+    ///
+    /// # Errors
+    /// [`JournalError`]; a file that exists is left as it is.
+    pub fn copy_to(&mut self, path: &Path) -> Result<Self, JournalError> {
+        self.flush()?;
+        let unreadable = |error| JournalError::Read { path: self.path.clone(), error };
+        let mut file = File::open(&self.path).map_err(|error| unreadable(error.into()))?;
+        let text = record::bytes_of(&mut file).map_err(unreadable)?;
+        Self::with_text(path, text, self.chain)
     }
 
     /// Opens a record to go on with it. A whole one grows on; one whose end is

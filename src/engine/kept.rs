@@ -7,7 +7,7 @@ use super::timeline::Among;
 use super::{
     Eyes, Fold, Game, History, Journal, JournalError, Line, Move, NoStep, Seat, Step, StepId, Table,
 };
-use super::{Timeline, Turn};
+use super::{Timeline, Turn, Verdict};
 
 /// What is known of a step of a game.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -32,6 +32,9 @@ pub struct Kept<G: Game> {
     players: Vec<Player>,
     journal: Option<Journal>,
     trouble: Option<JournalError>,
+    /// Whether the journal is a side file: it takes lines after the end, and
+    /// variations end without ending it.
+    aside: bool,
 }
 
 /// Where a step of `variation` stands that is played at the cursor: before
@@ -51,7 +54,7 @@ impl<G: Game> Kept<G> {
     /// An empty memory for a game that is about to start, with a player for
     /// each seat; `journal` records it.
     pub fn new(ready: &G::Ready, players: Vec<Player>, journal: Option<Journal>) -> Self {
-        Self { timeline: Timeline::new(G::blank(ready), &[]), players, journal, trouble: None }
+        Self { timeline: Timeline::new(G::blank(ready), &[]), players, journal, trouble: None, aside: false }
     }
 
     /// Where the game is recorded, until it is over.
@@ -81,7 +84,7 @@ impl<G: Game> Kept<G> {
             events: step.events,
             state: Stamp::of::<G>(step.state),
         });
-        if let Turn::Over(outcome) = &step.turn {
+        if let (Turn::Over(outcome), false) = (&step.turn, self.aside) {
             self.write(&Entry::end(outcome));
             self.close();
         } else if step.barrier
@@ -171,7 +174,8 @@ impl<G: Game> Table<G> {
     pub fn retry(&mut self) {
         if let Some(journal) = &mut self.history.journal {
             self.history.trouble = journal.flush().err();
-            if self.history.trouble.is_none() && matches!(self.turn(), Turn::Over(_)) {
+            let over = matches!(self.turn(), Turn::Over(_)) && !self.history.aside;
+            if self.history.trouble.is_none() && over {
                 self.history.close();
             }
         }
@@ -183,7 +187,7 @@ impl<G: Game> Table<G> {
     /// are counted from here on.
     pub fn resume(opened: Opened<G>, journal: Option<Journal>) -> Self {
         let Opened { header, ready, base, timeline, players, variation, started, .. } = opened;
-        let history = Kept { timeline, players, journal, trouble: None };
+        let history = Kept { timeline, players, journal, trouble: None, aside: false };
         if !started {
             return match header.position {
                 Some(_) => Self::from_position(ready, header.seed, base, history),
@@ -206,6 +210,7 @@ impl<G: Game> Table<G> {
             players: self.players().to_vec(),
             journal: None,
             trouble: None,
+            aside: false,
         };
         let mut table = Self::bare(self.ready().clone(), self.seed(), self.state.clone(), history);
         table.depth = self.depth;
@@ -258,6 +263,16 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
+    /// Puts a verdict beside a step, or takes it away.
+    ///
+    /// # Errors
+    /// [`NoStep::Unknown`].
+    pub fn judge_step(&mut self, id: StepId, verdict: Option<Verdict>) -> Result<(), NoStep> {
+        self.history.timeline.set_verdict(id, verdict)?;
+        self.history.write(&Entry::Judge { id, verdict });
+        Ok(())
+    }
+
     /// Whether the last step can be taken back: it is no barrier.
     pub fn can_undo(&self) -> bool {
         let timeline = self.timeline();
@@ -302,6 +317,41 @@ impl<G: Game> Table<G> {
         let all = (0..timeline.count() as u32).filter_map(|id| timeline.info(StepId(id)));
         let next = all.map(|played| played.variation).max().unwrap_or(0) + 1;
         self.go_in(at, next)
+    }
+
+    /// Looks at another step. Nothing is written; before anything is played
+    /// from there, [`go_on_from`](Table::go_on_from) has to be called.
+    ///
+    /// # Errors
+    /// [`NoStep::Unknown`], and nothing changes.
+    pub fn visit(&mut self, to: StepId) -> Result<(), NoStep> {
+        self.history.timeline.seek(to)?;
+        self.catch_up();
+        Ok(())
+    }
+
+    /// Goes to a step to play on from there: along the variation that ends with
+    /// it, else in a new one. The game as first played is never gone on with.
+    ///
+    /// # Errors
+    /// [`NoStep::Unknown`], and nothing changes.
+    pub fn go_on_from(&mut self, at: StepId) -> Result<(), NoStep> {
+        let timeline = self.timeline();
+        let own = timeline.info(at).map_or(0, |played| played.variation);
+        if own > 0 && timeline.children(at).is_empty() { self.go_in(at, own) } else { self.branch(at) }
+    }
+
+    /// Writes what follows on a side file, which takes lines after the end of
+    /// the game, too.
+    pub fn keep_aside(&mut self, journal: Journal) {
+        self.history.journal = Some(journal);
+        self.history.aside = true;
+        self.history.trouble = None;
+    }
+
+    /// The side file or record, to make a copy of it.
+    pub fn journal(&mut self) -> Option<&mut Journal> {
+        self.history.journal.as_mut()
     }
 
     /// The log as these eyes may read it, from behind the step `after` to the

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use super::Fold;
+use super::{Fold, Verdict};
 
 /// Snapshots are at first this many steps apart: a seek folds four steps on
 /// average, well under a microsecond in a game.
@@ -68,6 +68,7 @@ struct Node<S, T> {
     snapshot: Option<Box<S>>,
     name: Option<String>,
     note: Option<String>,
+    verdict: Option<Verdict>,
     dropped: bool,
 }
 
@@ -99,6 +100,7 @@ impl<F: Fold, T> Timeline<F, T> {
             snapshot: Some(Box::new(state.clone())),
             name: None,
             note: None,
+            verdict: None,
             dropped: false,
         };
         Self {
@@ -187,6 +189,11 @@ impl<F: Fold, T> Timeline<F, T> {
         self.nodes.get(id.index())?.note.as_deref()
     }
 
+    /// What was thought of a step.
+    pub fn verdict(&self, id: StepId) -> Option<Verdict> {
+        self.nodes.get(id.index())?.verdict
+    }
+
     /// The steps from the start to `id`, both included; empty for no step.
     pub fn line_to(&self, id: StepId) -> Vec<StepId> {
         if !self.has(id) {
@@ -229,6 +236,7 @@ impl<F: Fold, T> Timeline<F, T> {
             snapshot: None,
             name: None,
             note: None,
+            verdict: None,
             dropped: false,
         });
         let siblings = &mut self.nodes[self.cursor.index()].children;
@@ -362,6 +370,15 @@ impl<F: Fold, T> Timeline<F, T> {
     /// [`NoStep::Unknown`].
     pub fn set_note(&mut self, id: StepId, note: &str) -> Result<(), NoStep> {
         self.existing(id)?.note = (!note.is_empty()).then(|| note.to_owned());
+        Ok(())
+    }
+
+    /// Puts a verdict beside a step, or takes it away.
+    ///
+    /// # Errors
+    /// [`NoStep::Unknown`].
+    pub fn set_verdict(&mut self, id: StepId, verdict: Option<Verdict>) -> Result<(), NoStep> {
+        self.existing(id)?.verdict = verdict;
         Ok(())
     }
 

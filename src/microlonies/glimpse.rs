@@ -60,6 +60,19 @@ pub fn glimpse(before: &State, event: &Event, eyes: Eyes) -> Option<Line> {
     Some(line)
 }
 
+/// The mark of an event on the time line: what one looks for afterwards.
+pub fn mark(event: &Event) -> Option<&'static str> {
+    Some(match event {
+        Event::PreyTaken { .. } => "mark-hunt",
+        Event::TilePlaced { .. } => "mark-build",
+        Event::AntEliminated { .. } | Event::TermiteEliminated { .. } => "mark-elimination",
+        Event::MoundTaken { .. } => "mark-mound",
+        Event::Validated { .. } => "mark-objective",
+        Event::EndTriggered { .. } => "mark-end",
+        _ => return None,
+    })
+}
+
 /// The log lines of actions on the boards.
 fn deed(before: &State, event: &Event) -> Option<Line> {
     let content = &*before.content;

@@ -42,6 +42,7 @@ pub fn journal_error(error: &JournalError) -> Line {
     match error {
         JournalError::Exists(path) => about("cli-exists", path),
         JournalError::Locked(path) => about("cli-locked", path),
+        JournalError::Changed(path) => about("record-changed", path),
         JournalError::Gone(path) => about("record-gone", path),
         JournalError::Write { path, error } => about("cli-unwritable", path).with("error", error.to_string()),
         JournalError::Read { path, error } => read_error(path, error),

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::form::PathWish;
 use super::settings::{Pace, Shade};
+use crate::engine::Player;
 use crate::text::Lang;
 
 /// A wish of a screen, carried out after the frame.
@@ -13,6 +14,10 @@ pub enum Command {
     Start,
     /// Open a recorded game.
     Open(PathBuf),
+    /// Look at a recorded game step by step.
+    Review(PathBuf),
+    /// Start a new game of these players from the position in review.
+    PlayFrom(Vec<Player>),
     /// Leave the table; the game is saved already.
     Lobby,
     /// The same players and setup once more, with another seed.

@@ -141,6 +141,12 @@ pub trait Face: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// The picture of a mark on the time line, see [`Game::mark`].
+    fn mark(&self, key: &str) -> Icon {
+        let _ = key;
+        Icon::Flag
+    }
+
     /// Switches of how the boards are shown, for the menu of the table.
     fn switches<'a>(&self, desk: &'a mut Self::Desk) -> Vec<Switch<'a>> {
         let _ = desk;

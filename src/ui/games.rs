@@ -7,6 +7,7 @@ use std::sync::Arc;
 use egui::Ui;
 
 use super::face::{Face, FormCx};
+use super::review::{AnyReview, Review};
 use super::saves::{Summarise, summarise};
 use super::table::{AnyTable, Session};
 use crate::engine::{Game, Line, Player, Problem};
@@ -47,6 +48,11 @@ pub trait AnyGame {
     /// # Errors
     /// Why it can't be opened, as a sentence.
     fn open(&self, file: &Path) -> Result<Box<dyn AnyTable>, Line>;
+    /// Opens a record of this game to look at it; nothing is written.
+    ///
+    /// # Errors
+    /// Why it can't be opened, as a sentence.
+    fn review(&self, file: &Path) -> Result<Box<dyn AnyReview>, Line>;
     /// What reads a record of this game for lists.
     fn summarise(&self) -> Summarise;
 }
@@ -131,6 +137,13 @@ impl<F: Face> AnyGame for OnShelf<F> {
         match Session::open(self.face.clone(), file) {
             Ok(session) => Ok(Box::new(session)),
             Err(error) => Err(trouble::journal_error(&error)),
+        }
+    }
+
+    fn review(&self, file: &Path) -> Result<Box<dyn AnyReview>, Line> {
+        match Review::open(self.face.clone(), file) {
+            Ok(review) => Ok(Box::new(review)),
+            Err(error) => Err(trouble::read_error(file, &error)),
         }
     }
 

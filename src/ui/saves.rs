@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::host::Wake;
 use crate::engine::record::{self, Cut};
-use crate::engine::{Game, Line, Outcome, Player, Turn, Words};
+use crate::engine::{Game, Line, Outcome, Player, Turn, Words, study};
 use crate::text::trouble;
 
 /// How record files end.
@@ -88,6 +88,8 @@ fn files(folder: &Path) -> Vec<(PathBuf, u64)> {
     let mut files: Vec<_> = entries
         .map(|entry| entry.path())
         .filter(|path| path.extension().is_some_and(|end| end == EXTENSION))
+        // What was added to a record in review opens with it.
+        .filter(|path| study::record_of(path).is_none_or(|record| !record.exists()))
         // A named pipe would keep whoever reads it waiting.
         .filter(|path| fs::metadata(path).is_ok_and(|data| data.is_file() || data.is_dir()))
         .map(|path| {

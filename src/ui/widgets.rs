@@ -79,6 +79,19 @@ pub fn sized_button(ui: &mut Ui, icon: Option<Icon>, words: &str, tone: Tone, le
     response
 }
 
+/// A small button whose words are a sign: `name` is what screen readers say.
+pub fn named_button(ui: &mut Ui, words: &str, name: &str, tone: Tone) -> Response {
+    let font = TextStyle::Button.resolve(ui.style());
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), font, Color32::PLACEHOLDER);
+    let width = (galley.size().x + 12.0).max(26.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 26.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), tone == Tone::Main, name));
+    let ink = ground(ui, &response, rect, tone);
+    ui.painter().galley(rect.center() - galley.size() / 2.0, galley, ink);
+    ring(ui, &response, rect, CORNER);
+    response
+}
+
 /// Paints the ground of a button and returns its ink.
 fn ground(ui: &Ui, response: &Response, rect: Rect, tone: Tone) -> Color32 {
     let theme = theme(ui);

@@ -34,6 +34,8 @@ pub struct Options {
     pub seed: Option<u64>,
     /// A record to go on with or to look at.
     pub file: Option<PathBuf>,
+    /// Whether the record is only to be looked at.
+    pub review: bool,
 }
 
 impl From<&Order> for Options {
@@ -45,6 +47,7 @@ impl From<&Order> for Options {
             seats: order.seats.clone(),
             seed: order.seed,
             file: order.file.clone(),
+            review: order.review,
         }
     }
 }
@@ -109,7 +112,11 @@ fn app(ctx: &egui::Context, options: Options) -> App {
     let mut app = App::new(ctx, parts);
     app.preset(options.pack.as_deref(), options.layout.as_deref(), options.seed);
     if let Some(file) = &options.file {
-        app.open(file);
+        if options.review {
+            app.review(file);
+        } else {
+            app.open(file);
+        }
     } else if let Some(seats) = options.seats {
         app.seat(seats);
         app.start();

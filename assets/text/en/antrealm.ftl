@@ -153,3 +153,11 @@ realm-check-tunnel-through = The tunnel is drawn through { $other }, which it do
 realm-check-tunnel-cross = The tunnel is drawn across { $other }.
 realm-check-place-overlap = The place is drawn over { $other }.
 realm-check-place-edge = The place is nearer to the edge than { $margin } and is drawn beyond it.
+
+# Marks on the time line
+realm-mark-round = A round begins
+realm-mark-encounter = Encounter
+realm-mark-war = War
+realm-mark-queen = The Queen is reached
+realm-mark-fungus = A Fungus is ready
+realm-mark-death = A colony dies

@@ -20,6 +20,8 @@ cli-help-play-seats = Who plays, seat by seat: human or the name of a bot, with 
 cli-help-play-layout = Layout file to play on
 cli-help-play-seed = What everything is drawn from: a number, or any words, as in the lobby; random when left out
 cli-help-play-file = Recorded game to go on with, or to look at if it is over
+cli-help-review-about = Open the window to look at a recorded game step by step
+cli-help-review-file = Recorded game to look at
 
 cli-help-simulate-about = Let bots play many games without a window
 cli-help-simulate-game = Name of the game

@@ -394,3 +394,11 @@ balance-prey = Prey taken
 balance-rounds = Games by rounds
 balance-named = { $what }
 balance-number = { $number }
+
+# Marks on the time line
+mark-hunt = Hunt
+mark-build = Chamber built
+mark-elimination = Ant or Termite eliminated
+mark-mound = Termite Mound taken
+mark-objective = Objective validated
+mark-end = The end is triggered

@@ -123,3 +123,11 @@ realm-check-tunnel-through = 此隧道画过 { $other }，却不与它相连。
 realm-check-tunnel-cross = 此隧道与 { $other } 交叉。
 realm-check-place-overlap = 此位置与 { $other } 重叠。
 realm-check-place-edge = 此位置离边缘不到 { $margin }，会画出页外。
+
+# Marks on the time line
+realm-mark-round = 新一轮开始
+realm-mark-encounter = 遭遇
+realm-mark-war = 战争
+realm-mark-queen = 攻到蚁后
+realm-mark-fungus = 菌菇成熟
+realm-mark-death = 蚁群灭亡

@@ -20,6 +20,8 @@ cli-help-play-seats = 各座位由谁来玩：human 或机器人的名字，用�
 cli-help-play-layout = 要使用的布局文件
 cli-help-play-seed = 一切随机结果的种子：数字或任意文字，与大厅中相同；不写则随机
 cli-help-play-file = 要继续的对局记录；已结束的则用来复盘
+cli-help-review-about = 打开窗口，逐步复盘一局有记录的游戏
+cli-help-review-file = 要复盘的对局记录
 
 cli-help-simulate-about = 不开窗口，让机器人玩许多局
 cli-help-simulate-game = 游戏的名字

@@ -331,3 +331,11 @@ balance-prey = 取得的猎物
 balance-rounds = 轮数与局数
 balance-named = { $what }
 balance-number = { $number }
+
+# Marks on the time line
+mark-hunt = 狩猎
+mark-build = 建造巢室
+mark-elimination = 消灭蚂蚁或白蚁
+mark-mound = 拿下白蚁丘
+mark-objective = 达成目标
+mark-end = 触发终局

@@ -20,7 +20,7 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-use super::{Game, Move, Outcome, Seat, StepId};
+use super::{Game, Move, Outcome, Seat, StepId, Verdict};
 
 pub(super) use read::bytes_of;
 pub use read::{Cut, Drift, Fault, Opened, Peek, ReadError, load, peek, read};
@@ -163,6 +163,13 @@ pub enum Entry<A, Events> {
         id: StepId,
         /// The note; empty takes it away.
         text: String,
+    },
+    /// A step gets a verdict, or loses it.
+    Judge {
+        /// The step.
+        id: StepId,
+        /// The verdict; nothing takes it away.
+        verdict: Option<Verdict>,
     },
     /// A seat is handed to a bot or back to a person.
     Seat {

@@ -1,7 +1,7 @@
 //! Reading records, which may be damaged or hostile.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use serde::Deserialize;
@@ -163,8 +163,13 @@ pub fn load<G: Game>(path: &Path) -> Result<Opened<G>, ReadError> {
 /// # Errors
 /// [`ReadError`] when the file is no record.
 pub fn peek(path: &Path) -> Result<Peek, ReadError> {
-    let bytes = bytes_of(&mut File::open(path)?)?;
-    let line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let file = File::open(path)?;
+    if file.metadata()?.len() > MOST_BYTES {
+        return Err(ReadError::TooLarge);
+    }
+    let mut line = Vec::new();
+    BufReader::new(file.take(MOST_BYTES)).read_until(b'\n', &mut line)?;
+    let line = line.strip_suffix(b"\n").unwrap_or(&line);
     let (head, _) = header::<IgnoredAny>(bare(line), &mut Chain::default())?;
     let Header { formicarium, game, rules, program, seats, hash, .. } = head;
     Ok(Peek { formicarium, game, rules, program, seats, hash })
@@ -337,6 +342,7 @@ impl<G: Game> Reader<G> {
             }
             Entry::Name { id, text } => Ok(opened.timeline.set_name(id, &text)?),
             Entry::Note { id, text } => Ok(opened.timeline.set_note(id, &text)?),
+            Entry::Judge { id, verdict } => Ok(opened.timeline.set_verdict(id, verdict)?),
             Entry::Seat { seat, who } => {
                 let player =
                     opened.players.get_mut(seat.index()).ok_or(Fault::Order("there is no such seat"))?;

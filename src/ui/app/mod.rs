@@ -13,11 +13,12 @@ use super::form::PathWish;
 use super::games::{AnyGame, NotStarted};
 use super::host::{Folders, Host, Wake};
 use super::lobby::{Lobby, LobbyCx};
+use super::review::AnyReview;
 use super::rules::Rules;
 use super::settings::{Settings, Shade};
 use super::table::{AnyTable, TableCx};
 use super::{fonts, saves, theme};
-use crate::engine::{Line, Who};
+use crate::engine::{Line, Player, Who, record};
 use crate::text::{Lang, Text, trouble};
 
 /// What the program is made of.
@@ -43,6 +44,7 @@ pub struct App {
     settings: Settings,
     lobby: Lobby,
     table: Option<Box<dyn AnyTable>>,
+    review: Option<Box<dyn AnyReview>>,
     rules: Rules,
     rules_open: bool,
     settings_open: bool,
@@ -86,6 +88,7 @@ impl App {
             host,
             settings,
             table: None,
+            review: None,
             rules: Rules::default(),
             rules_open: false,
             settings_open: false,
@@ -104,19 +107,49 @@ impl App {
         self.fail(title, words);
     }
 
-    /// Opens a recorded game, to go on with it or to look at it.
+    /// Opens a recorded game to go on with it, or to review it if it is over.
     pub fn open(&mut self, path: &Path) {
-        let game = match crate::engine::record::peek(path) {
-            Ok(peek) => peek.game,
-            Err(error) => return self.fail_line("notice-open", &trouble::read_error(path, &error)),
-        };
-        let Some(game) = self.games.iter().find(|known| known.id() == game) else {
-            let line = Line::new("cli-record-game").with("path", path.display().to_string());
-            return self.fail_line("notice-open", &line.with("game", game));
-        };
-        match game.open(path) {
+        match self.game_of(path).and_then(|game| game.open(path)) {
+            Ok(table) if table.is_over() => {
+                drop(table);
+                self.review(path);
+            }
             Ok(table) => self.enter(table),
             Err(reason) => self.fail_line("notice-open", &reason),
+        }
+    }
+
+    /// Opens a recorded game to look at it step by step.
+    pub fn review(&mut self, path: &Path) {
+        match self.game_of(path).and_then(|game| game.review(path)) {
+            Ok(review) => {
+                self.close();
+                self.rules.turn_to(review.rules());
+                self.review = Some(review);
+            }
+            Err(reason) => self.fail_line("notice-open", &reason),
+        }
+    }
+
+    /// The review at the screen.
+    pub fn reviewed(&self) -> Option<&dyn AnyReview> {
+        self.review.as_deref()
+    }
+
+    /// The game that a record is of.
+    fn game_of(&self, path: &Path) -> Result<&dyn AnyGame, Line> {
+        let game = record::peek(path).map_err(|error| trouble::read_error(path, &error))?.game;
+        let known = self.games.iter().find(|known| known.id() == game);
+        known.map(|known| &**known).ok_or_else(|| {
+            Line::new("cli-record-game").with("path", path.display().to_string()).with("game", game)
+        })
+    }
+
+    /// Leaves the table or the review.
+    fn close(&mut self) {
+        self.table = None;
+        if let Some(mut review) = self.review.take() {
+            review.leave();
         }
     }
 
@@ -172,7 +205,7 @@ impl App {
         self.receive_pick();
         let mut commands = Vec::new();
         let behind = self.rules_open || self.settings_open || self.notice.is_some();
-        if let Some(table) = &mut self.table {
+        if self.table.is_some() || self.review.is_some() {
             let cx = &mut TableCx {
                 text: &self.text,
                 pace: self.settings.pace,
@@ -180,7 +213,11 @@ impl App {
                 behind,
                 commands: &mut commands,
             };
-            table.show(ui, cx);
+            match (&mut self.review, &mut self.table) {
+                (Some(review), _) => review.show(ui, cx),
+                (None, Some(table)) => table.show(ui, cx),
+                (None, None) => {}
+            }
         } else {
             let cx = &mut LobbyCx {
                 text: &self.text,
@@ -191,6 +228,9 @@ impl App {
             };
             self.lobby.show(ui, cx);
         }
+        // A record that is dropped on the window is for looking at.
+        let dropped = ui.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
+        commands.extend(dropped.map(Command::Review));
         self.overlays(ui, &mut commands);
         if !behind && ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::F1)) {
             commands.push(Command::Rules(None));
@@ -208,6 +248,9 @@ impl App {
 
     /// The program ends: what is in the lobby's form is remembered.
     pub fn leave(&mut self) {
+        if let Some(review) = &mut self.review {
+            review.leave();
+        }
         self.remember_lobby();
         if std::mem::take(&mut self.unsaved) {
             self.save_settings();
@@ -218,8 +261,10 @@ impl App {
         match command {
             Command::Start => self.start(),
             Command::Open(path) => self.open(&path),
+            Command::Review(path) => self.review(&path),
+            Command::PlayFrom(players) => self.play_from(players),
             Command::Lobby => {
-                self.table = None;
+                self.close();
                 self.refresh();
             }
             Command::Again => self.again(),
@@ -283,6 +328,7 @@ impl App {
     }
 
     fn enter(&mut self, table: Box<dyn AnyTable>) {
+        self.close();
         self.rules.turn_to(table.rules());
         self.table = Some(table);
     }
@@ -299,6 +345,19 @@ impl App {
         }
     }
 
+    /// Starts a game from the position in review.
+    fn play_from(&mut self, players: Vec<Player>) {
+        let Some(review) = &self.review else { return };
+        let file = match self.fresh_file(review.game()) {
+            Ok(file) => file,
+            Err(reason) => return self.fail("notice-record", reason),
+        };
+        match review.play_from(players, draw_seed(), &file) {
+            Ok(table) => self.enter(table),
+            Err(reason) => self.fail_line("notice-record", &reason),
+        }
+    }
+
     fn fresh_file(&self, game: &str) -> Result<PathBuf, String> {
         let folder = &self.folders.saves;
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -310,6 +369,7 @@ impl App {
         if let Some(number) = number {
             self.rules.jump(number);
         } else if self.table.is_none()
+            && self.review.is_none()
             && let Some(game) = self.games.get(self.lobby.game)
         {
             self.rules.turn_to(game.rules());

@@ -200,6 +200,18 @@ icons! {
     Up = controls::UP,
     /// An arrow down.
     Down = controls::DOWN,
+    /// To the first of all.
+    First = controls::FIRST,
+    /// The next one.
+    Next = controls::NEXT,
+    /// To the last of all.
+    Last = controls::LAST,
+    /// A line that forks.
+    Branch = controls::BRANCH,
+    /// A bubble with writing.
+    Note = controls::NOTE,
+    /// Put away into a tray: a copy.
+    Save = controls::SAVE,
 }
 
 impl Icon {
@@ -211,6 +223,12 @@ impl Icon {
     /// Paints the icon with closed parts filled.
     pub fn paint_solid(self, painter: &Painter, rect: Rect, color: Color32) {
         self.paint_as(painter, rect, color, Weight::Solid);
+    }
+
+    /// The icon as shapes, to be painted again and again.
+    pub fn shapes(self, rect: Rect, color: Color32) -> impl Iterator<Item = Shape> {
+        let pen = Pen::new(rect, color, Weight::Line);
+        self.marks().iter().map(move |mark| pen.draw(mark))
     }
 
     /// Paints the icon as large as fits into `rect`.

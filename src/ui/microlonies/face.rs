@@ -136,6 +136,17 @@ impl Face for MicroloniesFace {
         hexes_in(&scene.view.content, line).into_iter().map(Place::Hex).collect()
     }
 
+    fn mark(&self, key: &str) -> Icon {
+        match key {
+            "mark-hunt" => Icon::Hunt,
+            "mark-build" => Icon::Build,
+            "mark-elimination" => Icon::Loss,
+            "mark-mound" => Icon::Mound,
+            "mark-objective" => Icon::Objective,
+            _ => Icon::Flag,
+        }
+    }
+
     fn switches<'a>(&self, desk: &'a mut Desk) -> Vec<Switch<'a>> {
         vec![Switch { label: "show-coordinates", on: &mut desk.field.coordinates }]
     }

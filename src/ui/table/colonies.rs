@@ -14,7 +14,12 @@ use crate::ui::theme::{self, CARD_CORNER, size, space, theme};
 use crate::ui::widgets;
 
 /// Paints a card for each colony; a click shows its boards large.
-pub(super) fn show<F: Face>(face: &F, ui: &mut Ui, scene: &Scene<'_, F::Game>, wishes: &mut Vec<Wish>) {
+pub(in crate::ui) fn show<F: Face>(
+    face: &F,
+    ui: &mut Ui,
+    scene: &Scene<'_, F::Game>,
+    wishes: &mut Vec<Wish>,
+) {
     let scroll = egui::ScrollArea::vertical().id_salt("colonies").auto_shrink(false);
     // The margin leaves room for shadows and rings inside of what is clipped.
     scroll.content_margin(Margin::same(space::S as i8)).show(ui, |ui| {

@@ -11,7 +11,7 @@ use crate::ui::widgets::{self, Tone};
 
 /// Where everything is.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Regions {
+pub(in crate::ui) struct Regions {
     pub bar: Rect,
     pub colonies: Rect,
     pub board: Rect,
@@ -89,7 +89,7 @@ pub(super) fn show<F: Face>(
     let pointed = line.map_or_else(Vec::new, |line| face.places(&scene, line));
     choices(&*face, ui, &scene, regions.board, &mut asks);
     let asks = asks.take();
-    toast::show(session.toast.as_ref(), ui, cx, &session.stage, regions.board, wishes);
+    toast::show(session.toast.as_ref(), ui, cx, &session.stage.colonies, regions.board, wishes);
     toast::remark(session.remark.as_ref(), ui, cx, regions.board, wishes);
     if session.stage.pointed != pointed {
         session.stage.pointed = pointed;
@@ -100,7 +100,7 @@ pub(super) fn show<F: Face>(
 }
 
 /// The paper that everything lies on, with thin lines between.
-fn grounds(ui: &Ui, regions: &Regions) {
+pub(in crate::ui) fn grounds(ui: &Ui, regions: &Regions) {
     let theme = theme(ui);
     let painter = ui.painter();
     painter.rect_filled(ui.max_rect(), 0.0, theme.background);
@@ -117,7 +117,7 @@ fn grounds(ui: &Ui, regions: &Regions) {
 
 /// The choices that lie on no board: a row of buttons above the lower edge of
 /// the board.
-fn choices<F: Face>(
+pub(in crate::ui) fn choices<F: Face>(
     face: &F,
     ui: &mut Ui,
     scene: &Scene<'_, F::Game>,

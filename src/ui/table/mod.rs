@@ -1,16 +1,16 @@
 //! The table: one game being played, or looked at.
 
 mod bar;
-mod colonies;
+pub(in crate::ui) mod colonies;
 mod cover;
-mod frame;
+pub(in crate::ui) mod frame;
 mod log;
 mod menu;
 mod score;
 mod session;
 mod stage;
-mod thinker;
-mod toast;
+pub(in crate::ui) mod thinker;
+pub(in crate::ui) mod toast;
 
 use std::path::{Path, PathBuf};
 
@@ -24,6 +24,7 @@ use crate::text::Text;
 
 pub(in crate::ui) use menu::{who_choice, who_words};
 pub use session::Session;
+pub(in crate::ui) use session::Wish;
 
 /// What a table gets from the program around it.
 pub struct TableCx<'a> {
@@ -45,6 +46,8 @@ pub trait AnyTable {
     fn show(&mut self, ui: &mut Ui, cx: &mut TableCx<'_>);
     /// The game's id.
     fn game(&self) -> &'static str;
+    /// Whether it is over.
+    fn is_over(&self) -> bool;
     /// Where the game is recorded.
     fn record(&self) -> Option<&Path>;
     /// Starts the same setup with the same players and another seed, recorded

@@ -203,6 +203,11 @@ fn buttons<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &mut TableCx<'_>, wis
         if widgets::button(ui, Some(Icon::Eye), &cx.text.say("score-boards"), Tone::Plain).clicked() {
             wishes.push(Wish::Boards(true));
         }
+        if let Some(record) = super::AnyTable::record(session)
+            && widgets::button(ui, Some(Icon::First), &cx.text.say("score-review"), Tone::Plain).clicked()
+        {
+            cx.commands.push(Command::Review(record.to_owned()));
+        }
         if widgets::button(ui, Some(Icon::Leave), &cx.text.say("score-lobby"), Tone::Plain).clicked() {
             cx.commands.push(Command::Lobby);
         }

@@ -13,7 +13,7 @@ use super::{AnyTable, TableCx, cover, frame, menu, score};
 use crate::bots::Spec;
 use crate::engine::record::{Cut, Drift};
 use crate::engine::{
-    Game, Header, Journal, JournalError, Kept, Line, Opened, Player, Refusal, Seat, Table, Turn, Who,
+    Game, Header, Journal, JournalError, Kept, Line, Misfit, Opened, Player, Refusal, Seat, Table, Turn, Who,
 };
 use crate::text::trouble;
 use crate::ui::command::Command;
@@ -26,7 +26,7 @@ type Place<F> = <<F as Face>::Game as Game>::Place;
 
 /// What the table's own controls ask for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Wish {
+pub(in crate::ui) enum Wish {
     /// Take the last step back.
     Undo,
     /// Do it again.
@@ -108,6 +108,8 @@ pub struct Session<F: Face> {
     pub(super) conceding: Option<Seat>,
     pub(super) remark: Option<Remark>,
     setup: <F::Game as Game>::Setup,
+    /// The position that the game began from, if it did not begin as games do.
+    position: Option<serde_json::Value>,
     at_first: Vec<Player>,
     record: Option<PathBuf>,
     /// When the last step was played, and when the motion towards it began.
@@ -136,6 +138,32 @@ impl<F: Face> Session<F> {
         Ok(Self::of(face, table, setup, players, None))
     }
 
+    /// Starts a game from a position, and its record.
+    ///
+    /// # Errors
+    /// When the position can't be played from, or the record can't be begun;
+    /// then nothing is.
+    pub fn start_at(
+        face: Arc<F>,
+        setup: <F::Game as Game>::Setup,
+        ready: <F::Game as Game>::Ready,
+        position: serde_json::Value,
+        players: Vec<Player>,
+        seed: u64,
+        file: &Path,
+    ) -> Result<Self, Line> {
+        let odd = |misfit: Misfit| Line::new("record-no-position").with("why", misfit.what);
+        // What cannot be read back could not be gone on with either.
+        let state = F::Game::restore(&ready, &position).map_err(odd)?;
+        let header = Header::new::<F::Game>(setup.clone(), players.clone(), seed).at(position.clone());
+        let journal = Journal::create(file, &header).map_err(|error| trouble::journal_error(&error))?;
+        let history = Kept::new(&ready, players.clone(), Some(journal));
+        let table = Table::from_position(ready, seed, state, history);
+        let mut session = Self::of(face, table, setup, players, None);
+        session.position = Some(position);
+        Ok(session)
+    }
+
     /// Opens a recorded game: to go on with it, or to look at it if it is over.
     ///
     /// # Errors
@@ -144,9 +172,11 @@ impl<F: Face> Session<F> {
         let (opened, journal) = Journal::resume::<F::Game>(file)?;
         let remark = Remark::of(&opened, journal.as_ref());
         let (setup, players) = (opened.header.setup.clone(), opened.header.seats.clone());
+        let position = opened.header.position.clone();
         let record = journal.as_ref().map_or(file, Journal::path).to_owned();
         let mut session = Self::of(face, Table::resume(opened, journal), setup, players, remark);
         session.record = Some(record);
+        session.position = position;
         Ok(session)
     }
 
@@ -170,6 +200,7 @@ impl<F: Face> Session<F> {
             conceding: None,
             remark,
             setup,
+            position: None,
             at_first,
             record,
             stepped: f64::NEG_INFINITY,
@@ -474,6 +505,10 @@ impl<F: Face> AnyTable for Session<F> {
         F::Game::ID
     }
 
+    fn is_over(&self) -> bool {
+        matches!(self.stage.table.turn(), Turn::Over(_))
+    }
+
     fn record(&self) -> Option<&Path> {
         self.record.as_deref()
     }
@@ -481,6 +516,11 @@ impl<F: Face> AnyTable for Session<F> {
     fn again(&self, seed: u64, file: PathBuf) -> Result<Box<dyn AnyTable>, Line> {
         let ready = self.stage.table.ready().clone();
         let (setup, players) = (self.setup.clone(), self.at_first.clone());
+        if let Some(position) = self.position.clone() {
+            let face = self.face.clone();
+            let session = Self::start_at(face, setup, ready, position, players, seed, &file)?;
+            return Ok(Box::new(session));
+        }
         let started = Self::start(self.face.clone(), setup, ready, players, seed, Some(&file));
         started
             .map(|session| Box::new(session) as Box<dyn AnyTable>)

@@ -24,7 +24,7 @@ struct Answer<G: Game> {
 type Thread<G> = (Sender<Job<G>>, Receiver<Answer<G>>);
 
 /// The bots of a table, and what they were asked.
-pub(super) struct Thinker<G: Game> {
+pub(in crate::ui) struct Thinker<G: Game> {
     seed: u64,
     thread: Option<Thread<G>>,
     ticket: u64,

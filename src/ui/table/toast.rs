@@ -7,9 +7,9 @@ use egui::{Align2, Area, Color32, Id, Order, Rect, RichText, Stroke, Ui, pos2};
 
 use super::TableCx;
 use super::session::{Remark, Wish, Wrong};
-use super::stage::Stage;
-use crate::engine::{Game, Line, Seat};
+use crate::engine::{Line, Seat};
 use crate::text::trouble;
+use crate::ui::colony::Colony;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{space, theme};
@@ -22,7 +22,7 @@ const ASKS: f64 = 6.0;
 
 /// A refusal to show, or a question.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Toast {
+pub(in crate::ui) struct Toast {
     /// The rule that refuses; a question has none.
     rule: Option<&'static str>,
     line: Line,
@@ -54,11 +54,11 @@ impl Toast {
 
 /// Paints the refusal or question over the upper edge of the board. A click on the rule's
 /// number opens the rules there.
-pub(super) fn show<G: Game>(
+pub(in crate::ui) fn show(
     toast: Option<&Toast>,
     ui: &Ui,
     cx: &mut TableCx<'_>,
-    stage: &Stage<G>,
+    colonies: &[Colony],
     board: Rect,
     wishes: &mut Vec<Wish>,
 ) {
@@ -66,9 +66,8 @@ pub(super) fn show<G: Game>(
     let left = toast.ends() - ui.input(|input| input.time);
     ui.ctx().request_repaint_after_secs(left.max(0.0) as f32);
     let text = cx.text;
-    let name = |seat: Seat| {
-        stage.colonies.get(seat.index()).map_or_else(|| text.seat(seat), |colony| colony.name.clone())
-    };
+    let name =
+        |seat: Seat| colonies.get(seat.index()).map_or_else(|| text.seat(seat), |colony| colony.name.clone());
     let sentence = text.line(&toast.line, &name);
     let edge = if toast.is_question() { theme(ui).accent } else { theme(ui).bad };
     floating(ui, "refusal", board, edge, |ui| {
@@ -115,7 +114,7 @@ pub(super) fn remark(
     });
 }
 
-fn floating(ui: &Ui, id: &str, board: Rect, edge: Color32, add: impl FnOnce(&mut Ui)) {
+pub(in crate::ui) fn floating(ui: &Ui, id: &str, board: Rect, edge: Color32, add: impl FnOnce(&mut Ui)) {
     let theme = theme(ui);
     let area = Area::new(Id::unique(id))
         .order(Order::Foreground)

@@ -2,7 +2,7 @@
 
 use super::{err, files, out, refused, run, scratch};
 
-const COMMANDS: [&str; 6] = ["play", "simulate", "verify", "show", "check", "laws"];
+const COMMANDS: [&str; 7] = ["play", "review", "simulate", "verify", "show", "check", "laws"];
 
 #[test]
 fn help_names_every_command_in_both_languages() {

@@ -32,3 +32,18 @@ fn a_good_record_gets_as_far_as_the_window() {
     assert!(err(&output).contains("simulate, verify"), "{}", err(&output));
     assert_eq!(std::fs::read(&file).expect("the record"), before);
 }
+
+#[test]
+fn a_record_to_review_gets_as_far_as_the_window_and_nothing_is_written() {
+    let scratch = scratch();
+    let file = record(&scratch, 2, 1);
+    let before = std::fs::read(&file).expect("the record");
+    let entries = || std::fs::read_dir(file.parent().expect("a folder")).expect("entries").count();
+    let count = entries();
+    let output = run(&scratch, &["review", file.to_str().expect("UTF-8")]);
+    assert!(err(&output).contains("simulate, verify"), "{}", err(&output));
+    assert_eq!(std::fs::read(&file).expect("the record"), before);
+    assert_eq!(entries(), count);
+    refused(&run(&scratch, &["review", "nothing.jsonl"]), "nothing.jsonl does not exist");
+    refused(&run(&scratch, &["--pack", ".", "review", file.to_str().expect("UTF-8")]), "--pack");
+}

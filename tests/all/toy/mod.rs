@@ -33,7 +33,7 @@ pub struct Toy;
 pub struct Setup {
     /// 2 to 4.
     pub seats: u8,
-    /// How many turns are played, 1 to 400.
+    /// How many turns are played, 1 to 6000.
     pub turns: u16,
     /// What is wrong with this game.
     #[serde(default)]

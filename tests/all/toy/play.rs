@@ -28,7 +28,7 @@ impl Game for Toy {
         if !(2..=4).contains(&setup.seats) {
             problems.push(Problem::error("seats", Line::new("toy-seats")));
         }
-        if !(1..=400).contains(&setup.turns) {
+        if !(1..=6000).contains(&setup.turns) {
             problems.push(Problem::error("turns", Line::new("toy-turns")));
         }
         if problems.is_empty() { Ok(Arc::new(setup.clone())) } else { Err(problems) }
@@ -185,6 +185,14 @@ impl Game for Toy {
         })
     }
 
+    fn mark(_before: &State, event: &Event) -> Option<&'static str> {
+        match event {
+            Event::Rolled { .. } => Some("toy-mark-rolled"),
+            Event::Played { .. } => Some("toy-mark-played"),
+            _ => None,
+        }
+    }
+
     fn facts(state: &State, seat: Seat) -> Facts {
         vec![("score", state.scores[seat.index()].into())]
     }
@@ -206,7 +214,7 @@ impl Game for Toy {
         state.fault = ready.fault;
         state.in_hands = state.hands.iter().map(|hand| hand.count_ones()).sum();
         Misfit::unless(state.seats == ready.seats && state.turns == ready.turns, "another setup")?;
-        Misfit::unless(state.active.0 < state.seats && state.turn <= 400, "there is no such turn")?;
+        Misfit::unless(state.active.0 < state.seats && state.turn <= 6000, "there is no such turn")?;
         Misfit::unless(
             state.scores.iter().all(|score| (0..30_000).contains(score)),
             "the scores are absurd",

@@ -48,7 +48,7 @@ impl Face for ToyFace {
     fn form(&self, ui: &mut Ui, form: &mut Form, cx: &mut FormCx<'_>) {
         cx.row(ui, "toy-form-turns", |ui, cx| {
             let name = cx.text.say("toy-form-turns");
-            ui.add(egui::DragValue::new(&mut form.turns).range(0..=400)).accessible_name(name);
+            ui.add(egui::DragValue::new(&mut form.turns).range(0..=6000)).accessible_name(name);
         });
         cx.path(ui, "toy-form-file", "toy-form-file-hint", PathKind::File(&["toy"]), &mut form.path);
     }
@@ -129,6 +129,10 @@ impl Face for ToyFace {
         });
     }
 
+    fn mark(&self, key: &str) -> Icon {
+        if key == "toy-mark-rolled" { Icon::Die } else { Icon::Hand }
+    }
+
     fn place(&self, _scene: &Scene<'_, Toy>, place: &u8) -> Line {
         Line::new("toy-place-card").with("card", i64::from(*place))
     }
@@ -170,7 +174,7 @@ toy-score-crumbs = Crumbs
 toy-score-total = Total
 toy-score-cards = Cards left
 toy-seats = So many seats are no toy.
-toy-turns = A toy lasts from 1 to 400 turns.
+toy-turns = A toy lasts from 1 to 6000 turns.
 toy-over = The game is over.
 toy-not-your-turn = It is another's turn.
 toy-answer = First the answer.
@@ -190,6 +194,8 @@ toy-answered-hidden = { $seat } has answered
 toy-passed = Passed
 toy-conceded = { $seat } concedes
 toy-first = { $seat } begins
+toy-mark-rolled = The die
+toy-mark-played = A card
 ";
 
 const CHINESE: &str = "
@@ -213,7 +219,7 @@ toy-score-crumbs = 碎屑
 toy-score-total = 合计
 toy-score-cards = 剩余手牌
 toy-seats = 座位数不对。
-toy-turns = 回合数应为 1 到 400。
+toy-turns = 回合数应为 1 到 6000。
 toy-over = 对局已结束。
 toy-not-your-turn = 现在轮到别人。
 toy-answer = 请先应牌。
@@ -233,4 +239,6 @@ toy-answered-hidden = { $seat }已应牌
 toy-passed = 放弃
 toy-conceded = { $seat }认输
 toy-first = { $seat }先手
+toy-mark-rolled = 骰子
+toy-mark-played = 一张牌
 ";

@@ -6,6 +6,8 @@ mod keys;
 mod microlonies;
 mod pictures;
 mod play;
+mod review;
+mod review_files;
 mod saves;
 mod screen;
 mod secrets;

@@ -173,7 +173,7 @@ fn faults_of_the_form_are_all_shown_and_nothing_is_written() {
     let place = |screen: &Screen| screen.harness.get_by_label("Start the game").rect();
     let before = place(&screen);
     screen.click("Start the game");
-    assert!(screen.mentions("A toy lasts from 1 to 400 turns."));
+    assert!(screen.mentions("A toy lasts from 1 to 6000 turns."));
     assert!(screen.has("New game"));
     assert_eq!(screen.files(), 0);
     assert_eq!(place(&screen), before, "the button stays where it is");

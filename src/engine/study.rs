@@ -1,0 +1,213 @@
+//! A record that is looked at, and the file beside it for what is added.
+//!
+//! The record itself is only read. Variations, names, notes and verdicts go
+//! into a side file, `game.review.jsonl` beside `game.jsonl`: a whole copy that
+//! takes more lines, so that it needs neither the record nor its pack.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::record::{self, Chain, Cut, Opened, ReadError};
+use super::{Game, Journal, JournalError};
+
+/// What stands in the name of a side file before its ending.
+const SIDE: &str = ".review";
+/// How side files end.
+const ENDING: &str = "jsonl";
+/// So many side files are looked at; no record has nearly as many.
+const MOST: u32 = 1000;
+
+/// A record opened to be looked at.
+pub struct Study<G: Game> {
+    /// What was read: the record, or its side file if there is one that fits.
+    pub opened: Opened<G>,
+    /// Why the record was not read to its end, if so.
+    pub cut: Option<Cut>,
+    /// Where what is added goes; `None` for a record that lacks its start.
+    pub page: Option<Page>,
+    /// A side file of an earlier review to which the game was played on since:
+    /// it stays as it is.
+    pub older: Option<PathBuf>,
+}
+
+/// The file that takes what is added in a review.
+#[derive(Debug, Clone)]
+pub struct Page {
+    path: PathBuf,
+    text: Vec<u8>,
+    chain: Chain,
+    there: bool,
+}
+
+impl Page {
+    fn of<G: Game>(path: PathBuf, opened: &Opened<G>, there: bool) -> Self {
+        Self { path, text: opened.text.clone(), chain: opened.chain, there }
+    }
+
+    /// Where it is, or will be.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether there is such a file already.
+    pub fn is_there(&self) -> bool {
+        self.there
+    }
+
+    /// Opens it to be written on; it is made if it is not there.
+    ///
+    /// # Errors
+    /// [`JournalError`]; what was read stays as it is.
+    pub fn open(&self) -> Result<Journal, JournalError> {
+        if self.there { Journal::go_on(&self.path, &self.text, self.chain) } else { self.copy(&self.path) }
+    }
+
+    /// Begins a file at another place with everything that was read.
+    ///
+    /// # Errors
+    /// [`JournalError`]; a file that exists is left as it is.
+    pub fn copy(&self, path: &Path) -> Result<Journal, JournalError> {
+        Journal::begin(path, &self.text, self.chain)
+    }
+}
+
+/// Whether a file is the side file of a record, by its name.
+pub fn is_side(path: &Path) -> bool {
+    record_of(path).is_some()
+}
+
+/// The record that a side file lies beside, by its name.
+pub fn record_of(path: &Path) -> Option<PathBuf> {
+    let stem = path.file_stem()?.to_str()?;
+    let (name, number) = stem.rsplit_once(SIDE)?;
+    let numbered = number.is_empty()
+        || number.strip_prefix('-').is_some_and(|digits| digits.parse::<u32>().is_ok_and(|n| n > 1));
+    let side = numbered && !name.is_empty() && path.extension().is_some_and(|end| end == ENDING);
+    side.then(|| path.with_file_name(format!("{name}.{ENDING}")))
+}
+
+/// The side file of a record, or a further one.
+fn side_of(path: &Path, number: u32) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(SIDE);
+    if number > 1 {
+        name.push(format!("-{number}"));
+    }
+    name.push(".");
+    name.push(ENDING);
+    path.with_file_name(name)
+}
+
+/// Opens a record to be looked at. Nothing is written.
+///
+/// # Errors
+/// [`ReadError`] when not even its header can be used.
+pub fn open<G: Game>(path: &Path) -> Result<Study<G>, ReadError> {
+    let bytes = record::bytes_of(&mut File::open(path)?)?;
+    if let Some(record) = record_of(path) {
+        let opened = record::read::<G>(bytes)?;
+        let sound = opened.cut.is_none() && !opened.relined;
+        let page = if sound { Page::of(path.to_owned(), &opened, true) } else { fresh(&record, &opened) };
+        return Ok(study(opened, None, page, None));
+    }
+    let mut found = Search { path, bytes, good: None, older: None };
+    for number in 1..MOST {
+        let side = side_of(path, number);
+        match fs::metadata(&side) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => break,
+            Ok(data) if data.is_file() => {}
+            _ => continue,
+        }
+        if let Some(study) = found.try_side(side)? {
+            return Ok(study);
+        }
+    }
+    let opened = found.record()?;
+    let page = fresh(path, &opened);
+    let older = found.older;
+    Ok(study(opened, None, page, older))
+}
+
+fn study<G: Game>(opened: Opened<G>, cut: Option<Cut>, page: Page, older: Option<PathBuf>) -> Study<G> {
+    let cut = cut.or_else(|| opened.cut.clone());
+    let page = opened.started.then_some(page);
+    Study { opened, cut, page, older }
+}
+
+/// A side file that is still to be made, with the first free name.
+fn fresh<G: Game>(record: &Path, opened: &Opened<G>) -> Page {
+    let free = (1..MOST).map(|number| side_of(record, number)).find(|side| !side.exists());
+    Page::of(free.unwrap_or_else(|| side_of(record, MOST)), opened, false)
+}
+
+/// Looks for the side file that belongs to a record.
+struct Search<'a, G: Game> {
+    path: &'a Path,
+    bytes: Vec<u8>,
+    /// The record, once it had to be read.
+    good: Option<Opened<G>>,
+    older: Option<PathBuf>,
+}
+
+impl<G: Game> Search<'_, G> {
+    fn record(&mut self) -> Result<Opened<G>, ReadError> {
+        match self.good.take() {
+            Some(opened) => Ok(opened),
+            None => record::read::<G>(std::mem::take(&mut self.bytes)),
+        }
+    }
+
+    /// The review in a side file if it begins with the record as it is now.
+    fn try_side(&mut self, side: PathBuf) -> Result<Option<Study<G>>, ReadError> {
+        let Ok(there) =
+            File::open(&side).map_err(ReadError::Io).and_then(|mut file| record::bytes_of(&mut file))
+        else {
+            return Ok(None);
+        };
+        // Most side files begin with the whole record, which need not be read then.
+        let whole = self.bytes.ends_with(b"\n") && there.starts_with(&self.bytes);
+        let mut cut = None;
+        if !whole {
+            let good = self.record()?;
+            let fits = there.starts_with(&whole_lines(&good.text));
+            cut.clone_from(&good.cut);
+            self.good = Some(good);
+            if !fits {
+                self.older = Some(side);
+                return Ok(None);
+            }
+        }
+        let Ok(opened) = record::read::<G>(there) else { return Ok(None) };
+        let sound = opened.cut.is_none() && !opened.relined;
+        let page = if sound { Page::of(side, &opened, true) } else { fresh(self.path, &opened) };
+        Ok(Some(study(opened, cut, page, None)))
+    }
+}
+
+/// Lines that end as lines do.
+fn whole_lines(text: &[u8]) -> Vec<u8> {
+    let mut text = text.to_vec();
+    if !text.ends_with(b"\n") {
+        text.push(b'\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::{record_of, side_of};
+
+    #[test]
+    fn side_files_are_known_by_their_names() {
+        let record = Path::new("saves/a.b.jsonl");
+        for number in [1, 2, 17] {
+            assert_eq!(record_of(&side_of(record, number)).as_deref(), Some(record));
+        }
+        for other in ["a.jsonl", "review.jsonl", ".review.jsonl", "a.review-x.jsonl", "a.review.txt"] {
+            assert_eq!(record_of(Path::new(other)), None, "{other}");
+        }
+    }
+}
