@@ -73,11 +73,16 @@ pub enum Command {
     Laws(Laws),
     /// Counts games of one bot against itself.
     Balance(Balance),
+    /// Paints a position.
+    Render(Render),
 }
 
 /// Arguments of `play`.
 #[derive(Debug, Default, Args)]
 pub struct Play {
+    /// The game.
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     /// Who plays, seat by seat.
     #[arg(long, value_name = "WHO,WHO,...")]
     pub seats: Option<String>,
@@ -88,7 +93,7 @@ pub struct Play {
     #[arg(long, value_name = "SEED", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// A record to go on with or to look at.
-    #[arg(value_name = "FILE", conflicts_with_all = ["seats", "layout", "seed"])]
+    #[arg(value_name = "FILE", conflicts_with_all = ["game", "seats", "layout", "seed"])]
     pub file: Option<PathBuf>,
 }
 
@@ -146,6 +151,9 @@ pub struct Simulate {
 /// Arguments of `verify`.
 #[derive(Debug, Args)]
 pub struct Verify {
+    /// The game, if nothing else is wanted.
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     /// The records.
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
@@ -157,6 +165,9 @@ pub struct Verify {
 /// Arguments of `show`.
 #[derive(Debug, Args)]
 pub struct Show {
+    /// The game, if nothing else is wanted.
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     /// The record.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
@@ -174,6 +185,9 @@ pub struct Show {
 /// Arguments of `check`.
 #[derive(Debug, Args)]
 pub struct Check {
+    /// The game, if nothing else is wanted.
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     /// What to check.
     #[arg(value_name = "PATH")]
     pub path: PathBuf,
@@ -277,4 +291,37 @@ fn part(text: &str) -> Result<(u64, u64), String> {
     numbers
         .filter(|(part, of)| (1..=*of).contains(part) && *of <= MOST_GAMES)
         .ok_or_else(|| "no part".to_owned())
+}
+
+/// Arguments of `render`.
+#[derive(Debug, Args)]
+pub struct Render {
+    /// The record.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// A step of it.
+    #[arg(long, value_name = "STEP", allow_negative_numbers = true)]
+    pub at: Option<u32>,
+    /// Whose eyes.
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub seat: Option<u8>,
+    /// Width and height in pixels.
+    #[arg(long, value_name = "WxH", value_parser = size, default_value = "1280x800", hide_default_value = true)]
+    pub size: (usize, usize),
+    /// Where the picture goes.
+    #[arg(long, value_name = "X.png")]
+    pub out: PathBuf,
+    /// Whether a file that is there already may be replaced.
+    #[arg(long)]
+    pub force: bool,
+    /// Whether the dark look is painted.
+    #[arg(long)]
+    pub dark: bool,
+}
+
+/// A size in pixels: `1920x1080`.
+fn size(text: &str) -> Result<(usize, usize), String> {
+    let numbers =
+        text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    numbers.ok_or_else(|| "no size".to_owned())
 }

@@ -20,7 +20,7 @@ pub(super) fn run(args: &Check, context: &Context) -> Result<u8, Failure> {
     if let Err(error) = path.metadata() {
         return Err(told::io(path, &error));
     }
-    let found = inspect(path)?;
+    let found = inspect(path, args.game.as_deref())?;
     let errors = found.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
     let warnings = found.problems.len() - errors;
     let mut out = Output::default();
@@ -52,10 +52,11 @@ pub(super) fn run(args: &Check, context: &Context) -> Result<u8, Failure> {
 }
 
 /// Finds out by its content what is at a path, and looks for faults.
-fn inspect(path: &Path) -> Result<Inspection, Failure> {
+fn inspect(path: &Path, wanted: Option<&str>) -> Result<Inspection, Failure> {
     if path.is_file() {
         match peek(path) {
             Ok(peeked) => {
+                told::is_of(path, &peeked.game, wanted)?;
                 return with_game(&peeked.game, Record(path))
                     .map_err(|_| told::unknown_game(path, &peeked.game))?;
             }
@@ -64,8 +65,11 @@ fn inspect(path: &Path) -> Result<Inspection, Failure> {
             Err(error) => return Err(told::unreadable(path, error)),
         }
     }
-    let found = registry::GAMES.iter().find_map(|game| registry::visit(game, Content(path)).flatten());
-    found.ok_or_else(|| Failure::about("cli-unknown-kind", path))
+    let of = |game: &'static str| registry::visit(game, Content(path)).flatten().map(|found| (game, found));
+    let found = registry::GAMES.into_iter().find_map(of);
+    let (game, found) = found.ok_or_else(|| Failure::about("cli-unknown-kind", path))?;
+    told::is_of(path, game, wanted)?;
+    Ok(found)
 }
 
 struct Content<'a>(&'a Path);

@@ -12,6 +12,7 @@ mod laws;
 mod logging;
 mod output;
 mod play;
+mod render;
 mod seats;
 mod show;
 mod simulate;
@@ -159,6 +160,7 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
         Command::Verify(_) => Some("verify"),
         Command::Show(_) => Some("show"),
         Command::Check(_) => Some("check"),
+        Command::Render(_) => Some("render"),
         _ => None,
     };
     if let Some(name) = own_content.filter(|_| context.pack.is_some()) {
@@ -174,6 +176,7 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
         Command::Check(args) => check::run(&args, context)?,
         Command::Laws(args) => laws::run(&args, context)?,
         Command::Balance(args) => balance::run(&args, context)?,
+        Command::Render(args) => render::run(&args, context)?,
     };
     Ok(Done::Exit(code))
 }

@@ -16,6 +16,8 @@ pub struct Order {
     pub lang: Lang,
     /// Whether the language was asked for, not just found in the environment.
     pub lang_asked: bool,
+    /// The game to choose in the lobby, if one was named or meant.
+    pub game: Option<String>,
     /// The folder of a pack.
     pub pack: Option<PathBuf>,
     /// The file of a layout.
@@ -62,6 +64,8 @@ pub(super) fn review(args: Review, context: &Context) -> Result<Order, Failure> 
 /// Looks through the arguments.
 pub(super) fn order(args: Play, context: &Context) -> Result<Order, Failure> {
     let seats = args.seats.as_deref().map(seats::players).transpose()?;
+    let game = args.game.as_deref().unwrap_or(GAMES[0]);
+    let is_meant = args.game.is_some() || seats.is_some() || args.layout.is_some() || context.pack.is_some();
     if let Some(file) = &args.file {
         if context.pack.is_some() {
             let conflict = Failure::say("cli-bad-conflict").with("arg", "--pack".to_owned());
@@ -74,11 +78,12 @@ pub(super) fn order(args: Play, context: &Context) -> Result<Order, Failure> {
         }
     } else {
         let count = seats.as_ref().map(Vec::len);
-        with_game(GAMES[0], Content { count, args: &args, context })??;
+        with_game(game, Content { count, args: &args, context })??;
     }
     Ok(Order {
         lang: context.text.lang(),
         lang_asked: context.lang_asked,
+        game: is_meant.then(|| game.to_owned()),
         pack: context.pack.clone(),
         layout: args.layout,
         seats,

@@ -19,6 +19,7 @@ pub(super) fn run(args: &Show, context: &Context) -> Result<u8, Failure> {
     let file = &args.file;
     told::a_file(file)?;
     let peeked = peek(file).map_err(|error| told::unreadable(file, error))?;
+    told::is_of(file, &peeked.game, args.game.as_deref())?;
     let visitor = Position { args, context };
     let mut out = with_game(&peeked.game, visitor).map_err(|_| told::unknown_game(file, &peeked.game))??;
     out.flush()?;

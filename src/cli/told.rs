@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::Failure;
 use crate::engine::{JournalError, ReadError};
+use crate::registry::GAMES;
 use crate::text::trouble;
 pub use crate::text::trouble::{cut, line_ends};
 
@@ -40,6 +41,19 @@ pub fn a_file(path: &Path) -> Result<(), Failure> {
         Ok(found) if found.is_dir() => Err(Failure::about("cli-folder", path)),
         Ok(found) if !found.is_file() => Err(Failure::about("cli-no-plain-file", path)),
         Ok(_) => Ok(()),
+    }
+}
+
+/// Whether a file is of the game that was asked for, if one was.
+pub fn is_of(path: &Path, found: &str, wanted: Option<&str>) -> Result<(), Failure> {
+    match wanted {
+        Some(wanted) if !GAMES.contains(&wanted) => Err(Failure::say("cli-unknown-game")
+            .with("game", wanted.to_owned())
+            .with("known", GAMES.join(", "))),
+        Some(wanted) if wanted != found => Err(Failure::about("cli-other-game", path)
+            .with("game", found.to_owned())
+            .with("wanted", wanted.to_owned())),
+        _ => Ok(()),
     }
 }
 

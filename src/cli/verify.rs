@@ -20,7 +20,7 @@ pub(super) fn run(args: &Verify, context: &Context) -> Result<u8, Failure> {
     let mut answers = Vec::new();
     let mut code = 0;
     for file in &args.files {
-        match again(file) {
+        match again(file, args.game.as_deref()) {
             Ok(found) => {
                 code = code.max(u8::from(found.fault.is_some()));
                 if found.relined {
@@ -124,9 +124,10 @@ impl Found {
     }
 }
 
-fn again(file: &Path) -> Result<Found, Failure> {
+fn again(file: &Path, wanted: Option<&str>) -> Result<Found, Failure> {
     told::a_file(file)?;
     let peeked = peek(file).map_err(|error| told::unreadable(file, error))?;
+    told::is_of(file, &peeked.game, wanted)?;
     with_game(&peeked.game, Again(file)).map_err(|_| told::unknown_game(file, &peeked.game))?
 }
 

@@ -6,11 +6,13 @@ use std::sync::Arc;
 
 use egui::Ui;
 
+use super::cpu::Canvas;
 use super::face::{Face, FormCx};
+use super::picture::{self, Sitting};
 use super::review::{AnyReview, Review};
 use super::saves::{Summarise, summarise};
 use super::table::{AnyTable, Session};
-use crate::engine::{Game, Line, Player, Problem};
+use crate::engine::{Game, Line, Player, Problem, Table, record};
 use crate::text::trouble;
 
 /// A game to choose in the lobby.
@@ -53,6 +55,11 @@ pub trait AnyGame {
     /// # Errors
     /// Why it can't be opened, as a sentence.
     fn review(&self, file: &Path) -> Result<Box<dyn AnyReview>, Line>;
+    /// Paints a position of a record of this game; nothing is written.
+    ///
+    /// # Errors
+    /// Why it can't be painted, as a sentence.
+    fn picture(&self, file: &Path, sitting: &Sitting<'_>) -> Result<Canvas, Line>;
     /// What reads a record of this game for lists.
     fn summarise(&self) -> Summarise;
 }
@@ -145,6 +152,18 @@ impl<F: Face> AnyGame for OnShelf<F> {
             Ok(review) => Ok(Box::new(review)),
             Err(error) => Err(trouble::read_error(file, &error)),
         }
+    }
+
+    fn picture(&self, file: &Path, sitting: &Sitting<'_>) -> Result<Canvas, Line> {
+        let opened = record::load::<F::Game>(file).map_err(|error| trouble::read_error(file, &error))?;
+        let mut table = Table::resume(opened, None);
+        if let Some(at) = sitting.at {
+            let last = table.timeline().count() as i64 - 1;
+            table
+                .branch(at)
+                .map_err(|_| Line::new("cli-no-step").with("step", i64::from(at.0)).with("last", last))?;
+        }
+        Ok(picture::picture(&*self.face, &table, sitting))
     }
 
     fn summarise(&self) -> Summarise {

@@ -17,6 +17,7 @@ pub mod host;
 pub mod icons;
 pub mod lobby;
 pub mod microlonies;
+pub mod picture;
 pub mod review;
 pub mod rules;
 pub mod saves;

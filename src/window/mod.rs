@@ -24,6 +24,8 @@ use dialogs::Dialogs;
 pub struct Options {
     /// A language that goes before the one in the settings.
     pub lang: Option<Lang>,
+    /// The game to choose in the lobby.
+    pub game: Option<String>,
     /// The folder of a pack.
     pub pack: Option<PathBuf>,
     /// The file of a layout.
@@ -42,6 +44,7 @@ impl From<&Order> for Options {
     fn from(order: &Order) -> Self {
         Self {
             lang: order.lang_asked.then_some(order.lang),
+            game: order.game.clone(),
             pack: order.pack.clone(),
             layout: order.layout.clone(),
             seats: order.seats.clone(),
@@ -110,7 +113,7 @@ fn app(ctx: &egui::Context, options: Options) -> App {
         lang: options.lang,
     };
     let mut app = App::new(ctx, parts);
-    app.preset(options.pack.as_deref(), options.layout.as_deref(), options.seed);
+    app.preset(options.game.as_deref(), options.pack.as_deref(), options.layout.as_deref(), options.seed);
     if let Some(file) = &options.file {
         if options.review {
             app.review(file);

@@ -180,8 +180,18 @@ impl App {
         self.lobby.faults = Some((faults, self.lobby.filled(&self.games)));
     }
 
-    /// Fills the lobby's form in with what was named on the command line.
-    pub fn preset(&mut self, pack: Option<&Path>, layout: Option<&Path>, seed: Option<u64>) {
+    /// Chooses a game in the lobby, and fills its form in with what was named
+    /// on the command line.
+    pub fn preset(
+        &mut self,
+        game: Option<&str>,
+        pack: Option<&Path>,
+        layout: Option<&Path>,
+        seed: Option<u64>,
+    ) {
+        if let Some(place) = self.games.iter().position(|known| Some(known.id()) == game) {
+            self.lobby.game = place;
+        }
         if let Some(game) = self.games.get_mut(self.lobby.game) {
             game.preset(pack, layout);
         }
