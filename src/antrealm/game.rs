@@ -151,8 +151,12 @@ impl Game for AntRealm {
     }
 
     fn secret(state: &State) -> bool {
-        matches!(state.now.phase, Phase::Talents | Phase::Page | Phase::Sites | Phase::Guards)
+        matches!(state.now.phase, Phase::Talents | Phase::Sites | Phase::Guards)
             || state.is_deployed(state.now.seat)
+    }
+
+    fn keeps_secrets(state: &State, seat: Seat) -> bool {
+        state.stage == Stage::Talents || state.is_deployed(seat)
     }
 
     fn view(state: &State, eyes: Eyes) -> View {

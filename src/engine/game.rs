@@ -280,6 +280,12 @@ pub trait Game:
     /// Whether the pending decision is made in secret, so that a screen shared
     /// by several people must be covered before it.
     fn secret(state: &Self::State) -> bool;
+    /// Whether the seat sees something now that others at the same screen must
+    /// not: only then it is covered before the seat takes it.
+    fn keeps_secrets(state: &Self::State, seat: Seat) -> bool {
+        let _ = (state, seat);
+        true
+    }
     /// What these eyes may see.
     fn view(state: &Self::State, eyes: Eyes) -> Self::View;
     /// The same, written over another view, whose memory is reused.

@@ -7,6 +7,8 @@ realm-token-green = green token
 realm-token-red = red token
 realm-token-green-work = green token at work
 realm-token-red-work = red token at work
+realm-spot-hand = the hand
+realm-spot-chamber = { $kind } { $number }
 realm-offer-no-layouts = Ant Realm is played without a layout; leave it out.
 
 # Phases

@@ -7,6 +7,8 @@ realm-token-green = 绿色代币
 realm-token-red = 红色代币
 realm-token-green-work = 执行区的绿色代币
 realm-token-red-work = 执行区的红色代币
+realm-spot-hand = 手牌
+realm-spot-chamber = { $kind }{ $number }
 realm-offer-no-layouts = 蚁界不用布局，请去掉它。
 
 realm-phase-starting = 开局

@@ -93,7 +93,8 @@ impl<G: Game> Stage<G> {
             && self.sitter != Some(seat)
         {
             let alone = self.sitter.is_none() && self.people().count() == 1;
-            if alone || !self.secrets {
+            let keeps = self.secrets && G::keeps_secrets(self.table.state(), seat);
+            if alone || !keeps {
                 self.sit(seat);
             } else {
                 self.cover = Some(seat);

@@ -6,6 +6,7 @@ mod check;
 mod hostile;
 mod laws;
 mod play;
+mod render;
 mod show;
 mod simulate;
 mod trouble;

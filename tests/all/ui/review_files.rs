@@ -237,8 +237,8 @@ fn marks<G: Game>(setup: &G::Setup, games: u64) -> BTreeSet<&'static str> {
 #[test]
 fn games_leave_marks_that_have_names() {
     let sources = Sources::default();
-    let own = marks::<Microlonies>(&Microlonies::setup(&sources, 4).unwrap(), 20);
-    let realm = marks::<AntRealm>(&AntRealm::setup(&sources, 4).unwrap(), 20);
+    let own = marks::<Microlonies>(&Microlonies::setup(&sources, 4).unwrap(), 80);
+    let realm = marks::<AntRealm>(&AntRealm::setup(&sources, 4).unwrap(), 80);
     let text = super::screen::text(Lang::English);
     for key in own.iter().chain(&realm) {
         assert!(text.has(key), "{key}");

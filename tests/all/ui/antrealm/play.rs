@@ -9,7 +9,7 @@ use formicarium::bots::Spec;
 use formicarium::engine::record::{load, verify};
 use formicarium::engine::{Chance, Fast, Game, Header, Journal, Kept, Player, Seat, Table, Turn, Who};
 use formicarium::registry;
-use formicarium::text::Lang;
+use formicarium::text::{Lang, Text};
 use tempfile::TempDir;
 
 use super::bench::setup;
@@ -67,24 +67,32 @@ pub fn found(look: (Lang, Theme, Vec2), colonies: u8, stop: impl Fn(&State) -> b
     (0..200).find_map(|seed| opened(look, (colonies, seed), stop)).expect("such a position")
 }
 
-/// A game that is over, of three colonies.
+/// A game of three bots of which the last step was just played.
 pub fn over((lang, theme, size): (Lang, Theme, Vec2)) -> Screen {
     let setup = setup(3, 8);
     let ready = AntRealm::check(&setup).unwrap();
-    let players = vec![Player { name: String::new(), who: Who::Human }; 3];
+    let players = vec![Player { name: String::new(), who: Who::Bot("random".to_owned()) }; 3];
+    let play = |kept: Kept<AntRealm>, steps: u32| {
+        let mut table = Table::<AntRealm>::new(ready.clone(), 4, kept);
+        let mut bot = Spec::Random.make::<AntRealm>(4, Seat(0));
+        while table.depth() < steps && table.ask(bot.as_mut()).is_some() {}
+        table.depth()
+    };
+    let steps = play(Kept::new(&ready, players.clone(), None), u32::MAX);
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("game.jsonl");
     let header = Header::new::<AntRealm>(setup, players.clone(), 4);
     let journal = Journal::create(&file, &header).unwrap();
-    let mut table = Table::<AntRealm>::new(ready.clone(), 4, Kept::new(&ready, players, Some(journal)));
-    let mut bot = Spec::Random.make::<AntRealm>(4, Seat(0));
-    while let Turn::Seat(_) = table.turn() {
-        table.ask(bot.as_mut());
-    }
-    drop(table);
+    play(Kept::new(&ready, players, Some(journal)), steps - 1);
     let mut screen = Screen::of(registry::shelf(), lang, theme, size, folder);
     screen.app().open(&file);
-    screen.settle();
+    for _ in 0..200 {
+        screen.settle();
+        if screen.painted().contains(&Text::new(lang).say("realm-score-held")) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
     screen
 }
 
