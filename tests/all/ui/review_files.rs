@@ -243,7 +243,7 @@ fn games_leave_marks_that_have_names() {
     for key in own.iter().chain(&realm) {
         assert!(text.has(key), "{key}");
     }
-    for key in ["mark-hunt", "mark-build", "mark-elimination", "mark-mound", "mark-objective", "mark-end"] {
+    for key in ["mark-hunt", "mark-build", "mark-elimination", "mark-objective", "mark-end"] {
         assert!(own.contains(key), "{key}: {own:?}");
     }
     for key in ["round", "encounter", "war", "queen", "fungus", "death"] {
