@@ -31,7 +31,7 @@ pub use line::{Arg, Line, Problem, Severity, Words};
 pub use offer::{Inspection, Offer, Row, Sources};
 pub use pile::{Pile, Under};
 pub use record::{Header, Opened, Player, ReadError, Who};
-pub use study::{Page, Study};
+pub use study::{Older, Page, Study};
 pub use table::{Bot, History, Look, Move, Question, Step, Table};
 pub use timeline::{Among, NoStep, StepId, Timeline};
 pub use track::{Beat, Heard, Listen, Segment, Spot, Stop, Track, Unit};

@@ -26,9 +26,18 @@ pub struct Study<G: Game> {
     pub cut: Option<Cut>,
     /// Where what is added goes; `None` for a record that lacks its start.
     pub page: Option<Page>,
-    /// A side file of an earlier review to which the game was played on since:
-    /// it stays as it is.
-    pub older: Option<PathBuf>,
+    /// The side file of a review since which the game was played on.
+    pub older: Option<Older>,
+}
+
+/// A side file that begins with less of the game than there is now. It stays as
+/// it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Older {
+    /// Where it is.
+    pub path: PathBuf,
+    /// Whether what it adds was taken over.
+    pub carried: bool,
 }
 
 /// The file that takes what is added in a review.
@@ -123,13 +132,21 @@ pub fn open<G: Game>(path: &Path) -> Result<Study<G>, ReadError> {
             return Ok(study);
         }
     }
-    let opened = found.record()?;
+    let mut opened = found.record()?;
+    let cut = opened.cut.clone();
+    let older = found.older.map(|path| {
+        let with = carry(&opened, &path);
+        let carried = with.is_some();
+        if let Some(with) = with {
+            opened = with;
+        }
+        Older { path, carried }
+    });
     let page = fresh(path, &opened);
-    let older = found.older;
-    Ok(study(opened, None, page, older))
+    Ok(study(opened, cut, page, older))
 }
 
-fn study<G: Game>(opened: Opened<G>, cut: Option<Cut>, page: Page, older: Option<PathBuf>) -> Study<G> {
+fn study<G: Game>(opened: Opened<G>, cut: Option<Cut>, page: Page, older: Option<Older>) -> Study<G> {
     let cut = cut.or_else(|| opened.cut.clone());
     let page = opened.started.then_some(page);
     Study { opened, cut, page, older }
@@ -183,6 +200,42 @@ impl<G: Game> Search<'_, G> {
         let page = if sound { Page::of(side, &opened, true) } else { fresh(self.path, &opened) };
         Ok(Some(study(opened, cut, page, None)))
     }
+}
+
+/// A record that has grown, with what an older side file adds: its lines follow
+/// those of the record, and the steps in them get other numbers. `None` if the
+/// file is of another game or can't be read.
+fn carry<G: Game>(record: &Opened<G>, older: &Path) -> Option<Opened<G>> {
+    let bytes = record::bytes_of(&mut File::open(older).ok()?).ok()?;
+    let side = record::read::<G>(bytes).ok()?.text;
+    let mut text = whole_lines(&record.text);
+    let same = lines(&text).zip(lines(&side)).take_while(|(own, other)| own == other).count();
+    let copied = lines(&side).take(same).filter(|line| line.starts_with(br#"{"step":"#)).count();
+    let (first, last) = (copied as u64 + 1, record.timeline.count() as u64);
+    // A header alone may begin many games.
+    if same < 2 {
+        return None;
+    }
+    let mut chain = record.chain;
+    for line in lines(&side).skip(same) {
+        let mut entry: serde_json::Map<String, serde_json::Value> = serde_json::from_slice(line).ok()?;
+        entry.remove("sum");
+        for fields in entry.values_mut() {
+            for name in ["id", "parent", "to"] {
+                let moved = fields.get(name).and_then(serde_json::Value::as_u64).filter(|id| *id >= first);
+                if let Some(id) = moved {
+                    fields[name] = (id - first + last).into();
+                }
+            }
+        }
+        text.extend(chain.seal(&entry).ok()?);
+    }
+    record::read::<G>(text).ok().filter(|opened| opened.cut.is_none())
+}
+
+/// The lines of a text.
+fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(|byte| *byte == b'\n').filter(|line| !line.is_empty())
 }
 
 /// Lines that end as lines do.

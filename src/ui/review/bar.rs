@@ -112,7 +112,8 @@ fn eyes<F: Face>(ui: &mut Ui, scene: &Scene<'_, F::Game>, pane: &Pane<'_, F>, wi
         Eyes::Seat(seat) => text.say_with("review-eyes-seat", &[("name", scene.name(seat).into())]),
     };
     let now = pane.book.eyes();
-    let combo = egui::ComboBox::from_id_salt("eyes").selected_text(words(now)).width(150.0).truncate();
+    let combo =
+        egui::ComboBox::from_id_salt("eyes").selected_text(words(now)).width(150.0).height(320.0).truncate();
     let shown = combo.show_ui(ui, |ui| {
         let seats = scene.colonies.iter().map(|colony| Eyes::Seat(colony.seat));
         let all = std::iter::once(Eyes::Public).chain(seats).chain(std::iter::once(Eyes::All));

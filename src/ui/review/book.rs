@@ -1,13 +1,13 @@
 //! The game that is reviewed: its tree of steps, the line that is shown, and
 //! the place on it, as some eyes see it.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::engine::chance::Fast;
 use crate::engine::record::{Cut, Drift};
 use crate::engine::{
-    Beat, Clock, Eyes, Game, JournalError, Line, Listen, Page, Refusal, Seat, Spot, StepId, Study, Table,
-    Track, Turn, Verdict,
+    Beat, Clock, Eyes, Game, JournalError, Line, Listen, Older, Page, Refusal, Seat, Spot, StepId, Study,
+    Table, Track, Turn, Verdict,
 };
 use crate::text::trouble;
 
@@ -45,7 +45,7 @@ pub(super) struct Damage {
     pub drift: Option<Drift>,
     pub relined: bool,
     /// A side file that no longer fits.
-    pub older: Option<PathBuf>,
+    pub older: Option<Older>,
 }
 
 /// A game that is reviewed.

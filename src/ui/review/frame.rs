@@ -267,9 +267,10 @@ fn remark<F: Face>(review: &Review<F>, ui: &Ui, cx: &TableCx<'_>, board: Rect, w
     if damage.relined {
         sentences.push(text.say("remark-lines"));
     }
-    if let Some(older) = damage.older.as_deref().and_then(std::path::Path::file_name) {
-        let file = older.to_string_lossy().into_owned();
-        sentences.push(text.say_with("review-older", &[("file", file.into())]));
+    if let Some(older) = &damage.older {
+        let file = older.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let key = if older.carried { "review-carried" } else { "review-older" };
+        sentences.push(text.say_with(key, &[("file", file.into())]));
     }
     toast::floating(ui, "review-remark", board, theme(ui).bad, |ui| {
         ui.vertical(|ui| {

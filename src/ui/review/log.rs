@@ -163,7 +163,9 @@ fn paint<'a, G: Game>(
     let lines = book.track.lines();
     let mut touch = Touch::default();
     let now = lines.get(told.wrapping_sub(1)).map(|line| line.stop);
-    for row in rows {
+    // Half a line at the upper edge is no line.
+    let whole = |row: &&Row| row.top + 4.0 >= rect.top() || row.height > rect.height() / 2.0;
+    for row in rows.iter().filter(whole) {
         let heard = &lines[row.line];
         let place =
             Rect::from_min_size(pos2(rect.left(), row.top), vec2(rect.width() - BAR, row.height - GAP));

@@ -1,5 +1,6 @@
 //! The review of a recorded game, driven through names, keys and the mouse.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -7,8 +8,11 @@ use egui::{Key, Modifiers, Theme, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use formicarium::engine::{Eyes, Game, Seat, Spot, StepId, record};
+use formicarium::microlonies::event::Event;
+use formicarium::microlonies::{Microlonies, State};
 use formicarium::registry;
 use formicarium::text::Lang;
+use formicarium::ui::colony::Look;
 use formicarium::ui::icons::Icon;
 use formicarium::ui::review::strip::{Shown, Strip};
 use tempfile::TempDir;
@@ -295,11 +299,11 @@ fn the_public_sees_no_hidden_card_at_any_event() {
     screen.choose("Eyes", "Everything open");
     screen.settle();
     assert!(screen.mentions("Card number") && screen.mentions("is dealt card"));
-    screen.choose("Eyes", "As Seat 1");
+    screen.choose("Eyes", "As Seat 2");
     screen.settle();
     let told: Vec<String> =
         screen.labels().into_iter().filter(|label| label.contains("is dealt card")).collect();
-    assert!(!told.is_empty() && told.iter().all(|line| line.starts_with("Seat 1")), "{told:?}");
+    assert!(!told.is_empty() && told.iter().all(|line| line.starts_with("Seat 2")), "{told:?}");
 }
 
 #[test]
@@ -509,6 +513,49 @@ fn track_step<T>(
     spot: Spot,
 ) -> formicarium::engine::StepId {
     document.line_through(document.cursor())[spot.stop]
+}
+
+#[test]
+fn the_public_reads_no_secret_line_of_a_whole_game() {
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/four-colonies.jsonl");
+    let opened = record::load::<Microlonies>(&record).unwrap();
+    let text = super::screen::text(Lang::English);
+    let name = |seat: Seat| match opened.players[seat.index()].name.as_str() {
+        "" => text.say(Look::of(seat).key()),
+        name => name.to_owned(),
+    };
+    let (mut open, mut secret) = (BTreeSet::new(), BTreeSet::new());
+    let read = |_, before: &State, event: &Event| {
+        let said = |eyes| Microlonies::glimpse(before, event, eyes).map(|line| text.line(&line, &name));
+        open.extend(said(Eyes::Public));
+        secret.extend(said(Eyes::All));
+    };
+    opened.timeline.walk(StepId::START, opened.timeline.cursor(), read).unwrap();
+    secret.retain(|line| !open.contains(line));
+    assert!(secret.len() > 10, "{secret:?}");
+    let folder = TempDir::new().unwrap();
+    let mut screen = Screen::of(registry::shelf(), Lang::English, Theme::Light, vec2(1920.0, 1080.0), folder);
+    screen.app().review(&record);
+    screen.settle();
+    let mut heard = BTreeSet::new();
+    loop {
+        let labels = screen.labels();
+        let told = labels.iter().find(|label| secret.contains(*label));
+        assert_eq!(told, None, "at {:?}", spot(&mut screen));
+        heard.extend(labels.into_iter().filter(|label| open.contains(label)));
+        let before = spot(&mut screen);
+        screen.harness.key_press_modifiers(Modifiers::SHIFT, Key::ArrowRight);
+        screen.harness.run_steps(2);
+        if spot(&mut screen) == before {
+            break;
+        }
+    }
+    assert!(heard.len() > open.len() / 2, "most of the log was in view: {} of {}", heard.len(), open.len());
+    screen.choose("Eyes", "Everything open");
+    screen.settle();
+    plain(&mut screen, Key::Home);
+    let labels = screen.labels();
+    assert!(labels.iter().any(|label| secret.contains(label)), "open eyes read it: {labels:?} {secret:?}");
 }
 
 /// Pictures of a whole game, to look at.

@@ -243,10 +243,10 @@ fn games_leave_marks_that_have_names() {
     for key in own.iter().chain(&realm) {
         assert!(text.has(key), "{key}");
     }
-    for key in ["mark-hunt", "mark-build", "mark-elimination", "mark-mound", "mark-objective", "mark-end"] {
+    for key in ["mark-hunt", "mark-build", "mark-elimination", "mark-objective", "mark-end"] {
         assert!(own.contains(key), "{key}: {own:?}");
     }
-    for key in ["round", "encounter", "war", "queen", "fungus", "death"] {
+    for key in ["round", "encounter", "war", "fungus", "death"] {
         assert!(realm.iter().any(|mark| mark.ends_with(key)), "{key}: {realm:?}");
     }
 }
@@ -298,13 +298,15 @@ fn hundreds_of_branches_stay_readable() {
 }
 
 #[test]
-fn a_game_that_was_played_on_gets_a_side_file_of_its_own() {
+fn a_game_that_was_played_on_takes_its_notes_along() {
     let (folder, path) = saved(2, 40, 20);
+    branched(&path, 9);
     let mut screen = reviewed(folder, &path);
     plain(&mut screen, Key::V);
     screen.click("Blunder");
     let side = path.with_file_name("game.review.jsonl");
     let noted = fs::read(&side).unwrap();
+    let before = record::load::<Toy>(&side).unwrap().timeline;
     let folder = screen.folder;
     drop(screen.harness);
     let (opened, journal) = Journal::resume::<Toy>(&path).unwrap();
@@ -312,15 +314,42 @@ fn a_game_that_was_played_on_gets_a_side_file_of_its_own() {
     play(&mut table, 9, 5);
     drop(table);
     let mut screen = reviewed(folder, &path);
-    assert!(
-        screen.mentions("Earlier variations and notes are in game.review.jsonl"),
-        "{:?}",
-        screen.labels()
-    );
-    assert_eq!(stop(&mut screen), 25);
+    assert!(screen.mentions("taken over from game.review.jsonl"), "{:?}", screen.labels());
+    assert_eq!(stop(&mut screen), 25, "the game is as it is now");
+    assert_eq!(screen.files(), 2, "nothing is written before something is added");
     plain(&mut screen, Key::V);
     screen.click("Good");
     assert_eq!(fs::read(&side).unwrap(), noted, "the earlier one stays as it is");
+    let after = record::load::<Toy>(&path.with_file_name("game.review-2.jsonl")).unwrap();
+    assert!(after.cut.is_none() && after.drift.is_none());
+    assert!(record::verify(&after).is_ok(), "variations are what they were");
+    let after = after.timeline;
+    assert_eq!(after.count(), before.count() + 5);
+    for id in before.ids() {
+        let moved = StepId(if id.0 > 20 { id.0 + 5 } else { id.0 });
+        assert_eq!(after.events(moved), before.events(id));
+        assert_eq!(after.state_at(moved).unwrap(), before.state_at(id).unwrap(), "{id:?}");
+        assert_eq!(after.verdict(moved), before.verdict(id));
+    }
+    let folder = screen.folder;
+    drop(screen.harness);
+    let screen = reviewed(folder, &path);
+    assert!(!screen.mentions("played on"), "the newer side file fits");
+}
+
+#[test]
+fn a_side_file_of_another_game_is_left_alone() {
+    let (folder, path) = saved(2, 40, 20);
+    let other = path.with_file_name("game.review.jsonl");
+    let mut table = recorded(&Setup::of(2), 99, &other);
+    play(&mut table, 3, 6);
+    drop(table);
+    let foreign = fs::read(&other).unwrap();
+    let mut screen = reviewed(folder, &path);
+    assert!(screen.mentions("Earlier variations and notes are in game.review.jsonl"));
+    plain(&mut screen, Key::V);
+    screen.click("Good");
+    assert_eq!(fs::read(&other).unwrap(), foreign);
     assert!(path.with_file_name("game.review-2.jsonl").exists());
 }
 
