@@ -140,8 +140,7 @@ impl Listen<Microlonies> for Public {
     }
 }
 
-/// A record of so many steps: rounds of one game, taken back and played again.
-/// What is sought in it is one line of that length.
+/// A record of so many steps: the first part of a game, and variations of it.
 fn long_text(steps: usize) -> Vec<u8> {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("long.jsonl");
@@ -153,12 +152,17 @@ fn long_text(steps: usize) -> Vec<u8> {
     let mut table = Table::new(ready.clone(), 1, Kept::<Microlonies>::new(&ready, players, Some(journal)));
     let mut bot = Random(Fast::new(1));
     while table.timeline().count() <= steps {
-        if table.depth() as usize > steps || table.ask(&mut bot).is_none() {
-            table.branch(StepId(table.timeline().count() as u32 / 2)).expect("a step");
+        table.ask(&mut bot).expect("a game lasts longer");
+        // At the end of the game its record would be closed.
+        if table.depth() > 250 {
+            table.branch(StepId(bot.0.below(200))).expect("a step");
         }
     }
     drop(table);
-    std::fs::read(&path).expect("the record")
+    let text = std::fs::read(&path).expect("the record");
+    let opened: Opened<Microlonies> = record::read(text.clone()).expect("a sound record");
+    assert!(opened.cut.is_none() && opened.timeline.count() > steps);
+    text
 }
 
 struct Random(Fast);
