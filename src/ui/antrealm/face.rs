@@ -15,6 +15,7 @@ use crate::antrealm::state::Phase;
 use crate::antrealm::{Action, AntRealm, Place, View};
 use crate::engine::{Line, Offer, Problem, Seat};
 use crate::ui::face::{Asks, Choice, Face, FormCx, Scene, ScoreRow};
+use crate::ui::icons::Icon;
 
 /// How Ant Realm looks and what clicks on it mean.
 #[derive(Debug, Clone, Copy, Default)]
@@ -95,6 +96,18 @@ impl Face for AntRealmFace {
 
     fn place(&self, scene: &Game<'_>, place: &Place) -> Line {
         names::place_line(scene.view, place)
+    }
+
+    fn mark(&self, key: &str) -> Icon {
+        match key {
+            "realm-mark-round" => Icon::Day,
+            "realm-mark-encounter" => Icon::Ant,
+            "realm-mark-war" => Icon::Hunt,
+            "realm-mark-queen" => Icon::Queen,
+            "realm-mark-fungus" => Icon::Leaf,
+            "realm-mark-death" => Icon::Dead,
+            _ => Icon::Flag,
+        }
     }
 
     fn places(&self, _scene: &Game<'_>, line: &Line) -> Vec<Place> {
