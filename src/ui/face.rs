@@ -141,6 +141,13 @@ pub trait Face: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Whether a line of the log is news that people read before play goes on:
+    /// what happens to everybody between two decisions.
+    fn is_news(&self, line: &Line) -> bool {
+        let _ = line;
+        false
+    }
+
     /// The picture of a mark on the time line, see [`Game::mark`].
     fn mark(&self, key: &str) -> Icon {
         let _ = key;

@@ -287,3 +287,4 @@ realm-score-total = Points
 realm-score-held = Held points
 realm-score-alive = alive
 realm-score-built = { $count } built
+realm-choose-pay = Pay { $points }

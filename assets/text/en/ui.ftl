@@ -142,3 +142,4 @@ notice-settings-unsaved-about = { $path }: { $reason }
 notice-open = The game cannot be opened
 notice-record = The game cannot be recorded
 list-comma = {", "}
+news-go-on = Go on

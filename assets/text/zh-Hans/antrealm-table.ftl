@@ -179,3 +179,4 @@ realm-score-total = 总分
 realm-score-held = 持有点数
 realm-score-alive = 存活
 realm-score-built = 有 { $count } 间
+realm-choose-pay = 支付{ $points }点

@@ -137,3 +137,4 @@ notice-settings-unsaved-about = { $path }：{ $reason }
 notice-open = 无法打开对局
 notice-record = 无法记录对局
 list-comma = {"，"}
+news-go-on = 继续

@@ -33,11 +33,12 @@ pub fn go_on<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>) -> bool {
     if let Some(card) = next_to_settle(cx, seat) {
         return cards::settle(cx, seat, card);
     }
-    if takeable(cx, seat).any(|card| can_pay_for(cx, seat, card)) {
-        return ask(cx, seat, Phase::Gather);
+    // The turn ends by its player's word, once everyone has seen the row.
+    if cx.colony(seat).row.is_empty() {
+        cx.emit(Event::ExplorationEnded { seat });
+        return false;
     }
-    cx.emit(Event::ExplorationEnded { seat });
-    false
+    ask(cx, seat, Phase::Gather)
 }
 
 /// Ranks that do something at once, in their order (A6.2).

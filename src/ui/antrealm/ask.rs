@@ -145,6 +145,15 @@ pub fn choice(view: &View, action: &Action) -> Option<Choice<Action>> {
             (Line::new("realm-choose-yield").with("spot", spot_line(view, seat, spot)), None)
         }
         Action::Waive(count) => (Line::new("realm-choose-waive").with("count", number(count)), None),
+        // Beside losing it stands keeping it; other ways to pay lie in the strip.
+        Action::Pay { green, red }
+            if view.now.phase == Phase::Upkeep
+                && estimate::sensible_payment(view.colony(seat).tokens, view.now.due)
+                    == Some((green, red)) =>
+        {
+            let points = number(view.now.due + view.now.extra);
+            (Line::new("realm-choose-pay").with("points", points), Some(Icon::Check))
+        }
         Action::Decline => (decline(view), None),
         _ => return None,
     };

@@ -98,6 +98,20 @@ impl Face for AntRealmFace {
         names::place_line(scene.view, place)
     }
 
+    fn is_news(&self, line: &Line) -> bool {
+        matches!(
+            line.key,
+            "realm-log-fed"
+                | "realm-log-starved"
+                | "realm-log-spared"
+                | "realm-log-waived"
+                | "realm-log-died"
+                | "realm-log-queen"
+                | "realm-log-war-over"
+                | "realm-log-passed"
+        )
+    }
+
     fn mark(&self, key: &str) -> Icon {
         match key {
             "realm-mark-round" => Icon::Day,

@@ -5,6 +5,7 @@ use crate::antrealm::keys::SUITS;
 use crate::antrealm::pack::{Kind, Rank, Talent};
 use crate::antrealm::rules::exploration;
 use crate::antrealm::state::Open;
+use crate::antrealm::talents;
 use crate::antrealm::{Action, CardId, ChamberId, Item, Loss, Place, Spot, Token, View, Zone};
 use crate::antrealm::{card_line, glimpse};
 use crate::engine::{Arg, Line, Seat};
@@ -186,4 +187,11 @@ mod tests {
         assert_eq!(places_in(&line), [Place::Site(3)]);
         assert_eq!(places_in(&Line::new("realm-log-over")), []);
     }
+}
+
+/// What a kind of chamber is good for in this colony, its talents counted.
+pub fn about_kind(stage: &Stage<'_>, seat: Seat, kind: Kind) -> String {
+    let mut numbers = stage.view.content.numbers;
+    numbers.fungus_steps = talents::fungus_steps(&stage.view.as_state(), seat);
+    stage.line(&kind.about(&numbers))
 }

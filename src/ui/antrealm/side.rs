@@ -197,7 +197,7 @@ fn room(
         asks.act(action);
     }
     tip(response, || {
-        let about = stage.line(&chamber.kind.about(&stage.view.content.numbers));
+        let about = super::names::about_kind(stage, seat, chamber.kind);
         format!("{}\n{about}", room_name(stage, seat, id, chamber))
     });
 }

@@ -102,12 +102,12 @@ fn build(
     sheet.write_cut(at, Align2::LEFT_CENTER, &words, size::BODY, rect.width() - 14.0, ink);
     let rows = ((rect.height() - 62.0) / 15.0) as usize;
     if rows > 0 {
-        let about = stage.line(&kind.about(&stage.view.content.numbers));
+        let about = super::names::about_kind(stage, seat, kind);
         let at = rect.left_top() + vec2(9.0, 60.0);
         sheet.write_block(at, &about, size::SMALL, rect.width() - 16.0, rows, theme.faint);
     }
     stage.act(&response, action, asks);
-    tip(response, || stage.line(&kind.about(&stage.view.content.numbers)));
+    tip(response, || super::names::about_kind(stage, seat, kind));
 }
 
 /// The paper of something that can be clicked.

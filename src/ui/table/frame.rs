@@ -90,6 +90,7 @@ pub(super) fn show<F: Face>(
     choices(&*face, ui, &scene, regions.board, &mut asks);
     let asks = asks.take();
     toast::show(session.toast.as_ref(), ui, cx, &session.stage.colonies, regions.board, wishes);
+    toast::news(&session.news, ui, cx, &session.stage.colonies, regions.board, wishes);
     toast::remark(session.remark.as_ref(), ui, cx, regions.board, wishes);
     if session.stage.pointed != pointed {
         session.stage.pointed = pointed;

@@ -55,6 +55,8 @@ pub(in crate::ui) enum Wish {
     Boards(bool),
     /// Try again to write the record, or to ask a bot.
     Retry,
+    /// The news are read.
+    CloseNews,
     /// Close the refusal.
     CloseToast,
     /// Close the remark about the record.
@@ -101,6 +103,8 @@ pub struct Session<F: Face> {
     pub(super) log: LogLines,
     pub(super) thinker: Thinker<F::Game>,
     pub(super) toast: Option<Toast>,
+    /// What people have to read before bots go on.
+    pub(super) news: Vec<Line>,
     pub(super) paused: bool,
     pub(super) boards: bool,
     /// The list of players, when it is open: who is chosen for each seat.
@@ -194,6 +198,7 @@ impl<F: Face> Session<F> {
             desk: F::Desk::default(),
             log: LogLines::default(),
             toast: None,
+            news: Vec::new(),
             paused: false,
             boards: false,
             choosing: None,
@@ -242,7 +247,7 @@ impl<F: Face> Session<F> {
 
     /// Lets a bot think, and plays its answer when it is time to.
     fn let_bots_move(&mut self, ui: &Ui, cx: &TableCx<'_>) {
-        if self.stage.cover().is_some() || self.paused {
+        if self.stage.cover().is_some() || self.paused || !self.news.is_empty() {
             return;
         }
         let Some((seat, name)) = self.stage.bot_in_turn() else { return };
@@ -273,11 +278,26 @@ impl<F: Face> Session<F> {
         self.stepped = self.now;
         self.moving = if moves { self.now } else { f64::NEG_INFINITY };
         self.toast = None;
+        self.news = self.told_news();
         // What a click brought about shows in the frame after this one.
         ui.ctx().request_repaint();
         if self.stage.eyes() != eyes {
             self.desk = self.face.next_desk(&self.desk);
         }
+    }
+
+    /// The news of the last step, if people are there to read them.
+    fn told_news(&self) -> Vec<Line> {
+        let table = &self.stage.table;
+        if !table.players().iter().any(|player| player.who == Who::Human) {
+            return Vec::new();
+        }
+        let last = table.timeline().cursor();
+        let of_step = self.stage.log.iter().rev().take_while(|told| told.step == last);
+        let mut news: Vec<Line> =
+            of_step.filter(|told| self.face.is_news(&told.line)).map(|told| told.line.clone()).collect();
+        news.reverse();
+        news
     }
 
     fn act(&mut self, ui: &Ui, action: Action<F>) {
@@ -348,6 +368,7 @@ impl<F: Face> Session<F> {
             }
             Wish::AskConcede(seat) => self.conceding = seat,
             Wish::Boards(boards) => self.boards = boards,
+            Wish::CloseNews => self.news.clear(),
             Wish::CloseToast => self.close_toast(),
             Wish::CloseRemark => self.remark = None,
             _ => {}
@@ -408,6 +429,9 @@ impl<F: Face> Session<F> {
             }
         }
         let plain = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if !self.news.is_empty() && (plain(Key::Enter) || plain(Key::Escape)) {
+            wishes.push(Wish::CloseNews);
+        }
         if plain(Key::E) {
             wishes.push(Wish::EndTurn);
         }

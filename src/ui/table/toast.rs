@@ -13,7 +13,7 @@ use crate::ui::colony::Colony;
 use crate::ui::command::Command;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{space, theme};
-use crate::ui::widgets;
+use crate::ui::widgets::{self, Tone};
 
 /// Seconds that a refusal stays.
 const STAYS: f64 = 9.0;
@@ -81,6 +81,43 @@ pub(in crate::ui) fn show(
         if widgets::icon_button(ui, Icon::Close, &text.say("close")).clicked() {
             wishes.push(Wish::CloseToast);
         }
+    });
+}
+
+/// Paints the news in the middle of the board, until they are read.
+pub(super) fn news(
+    news: &[Line],
+    ui: &Ui,
+    cx: &TableCx<'_>,
+    colonies: &[Colony],
+    board: Rect,
+    wishes: &mut Vec<Wish>,
+) {
+    if news.is_empty() {
+        return;
+    }
+    let text = cx.text;
+    let name =
+        |seat: Seat| colonies.get(seat.index()).map_or_else(|| text.seat(seat), |colony| colony.name.clone());
+    let area = Area::new(Id::unique("news"))
+        .order(Order::Foreground)
+        .pivot(Align2::CENTER_CENTER)
+        .fixed_pos(board.center())
+        .constrain_to(board);
+    area.show(ui.ctx(), |ui| {
+        ui.set_max_width((board.width() - 2.0 * space::L).min(480.0));
+        let theme = theme(ui);
+        let frame = widgets::card(ui).stroke(Stroke::new(1.5, theme.accent)).shadow(theme.lifted_shadow());
+        frame.show(ui, |ui| {
+            for line in news {
+                let sentence = RichText::new(text.line(line, &name)).color(theme.ink);
+                ui.add(egui::Label::new(sentence).wrap());
+            }
+            ui.add_space(space::S);
+            if widgets::button(ui, Some(Icon::Check), &text.say("news-go-on"), Tone::Main).clicked() {
+                wishes.push(Wish::CloseNews);
+            }
+        });
     });
 }
 

@@ -104,12 +104,12 @@ fn a3_5_no_colony_falls_below_one_token() {
     let mut game = owing([0, 2, 0, 0]);
     assert_eq!(game.colony(SPADES).owed, 1);
     game.act(Action::GiveUp(Loss::Token(Token::HandRed)));
-    assert_eq!((game.asked().0, game.colony(SPADES).tokens), (HEARTS, tokens([0, 1, 0, 0])));
+    assert_eq!((game.next_after(), game.colony(SPADES).tokens), (HEARTS, tokens([0, 1, 0, 0])));
     let mut game = owing([1, 1, 0, 0]);
     game.act(Action::GiveUp(Loss::Token(Token::HandRed)));
     assert_eq!(game.refused(Action::GiveUp(Loss::Token(Token::HandGreen))), "A3.5");
     game.act(Action::GiveUp(Loss::Wound(Zone::Hand)));
-    assert_eq!((game.asked().0, game.colony(SPADES).tokens), (HEARTS, tokens([0, 1, 0, 0])));
+    assert_eq!((game.next_after(), game.colony(SPADES).tokens), (HEARTS, tokens([0, 1, 0, 0])));
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn a6_2_the_row_is_settled_from_the_king_down() {
     game.explore(SPADES);
     let events = game.reveal_then("10S QS", [0]);
     assert!(events.contains(&Event::SweptBack { seat: SPADES, card: card("10S") }));
-    assert_eq!(game.asked().0, HEARTS, "the Giant insect is gone");
+    assert_eq!(game.next_after(), HEARTS, "the Giant insect is gone");
 }
 
 #[test]

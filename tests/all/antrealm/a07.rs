@@ -157,7 +157,7 @@ fn a7_giant_insect_with_leap_is_ignored_on_four_to_six() {
         game.draws([pips - 1]);
         game.act(Action::Leap);
         if pips >= 4 {
-            assert_eq!((game.asked().0, game.colony(SPADES).tokens.count()), (HEARTS, 5));
+            assert_eq!((game.next_after(), game.colony(SPADES).tokens.count()), (HEARTS, 5));
         } else {
             assert_eq!(game.asked(), (SPADES, Phase::Giant), "both choices remain");
             assert_eq!(game.refused(Action::Leap), "A7");
@@ -178,7 +178,7 @@ fn a7_anteater_eats_a_token_of_the_owners_choice() {
 
 #[test]
 fn a7_anteater_with_leap_is_rolled_for() {
-    for (pips, count) in [(3, Phase::Lose), (4, Phase::Explore)] {
+    for (pips, count) in [(3, Phase::Lose), (4, Phase::Gather)] {
         let mut game = exploring(&[Talent::Leap], [4, 0, 0, 0]);
         game.reveal_then("JS", [pips - 1]);
         assert_eq!(game.asked().1, count);

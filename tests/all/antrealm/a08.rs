@@ -70,7 +70,7 @@ fn a8_a_passed_card_has_no_immediate_effect() {
     game.act(Action::GiveUp(Loss::Wound(Zone::Hand)));
     let events = game.act(Action::GiveUp(Loss::Token(formicarium::antrealm::Token::HandRed)));
     assert!(events.contains(&Event::Passed { card: Some(card("JH")) }));
-    assert_eq!((game.asked().0, game.colony(SPADES).tokens.count()), (HEARTS, 4));
+    assert_eq!((game.next_after(), game.colony(SPADES).tokens.count()), (HEARTS, 4));
 }
 
 #[test]

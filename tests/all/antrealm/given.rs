@@ -192,6 +192,16 @@ impl Given {
         self.reveal_then(names, [])
     }
 
+    /// Ends the exploration of the seat in turn, and says whose turn it is then.
+    #[track_caller]
+    pub fn next_after(&mut self) -> Seat {
+        let seat = self.asked().0;
+        assert_eq!(self.asked().1, Phase::Gather);
+        self.act(Action::EndTurn);
+        assert_ne!(self.asked().0, seat);
+        self.asked().0
+    }
+
     /// Reveals these cards; chance brings more draws behind them.
     #[track_caller]
     pub fn reveal_then(&mut self, names: &str, more: impl IntoIterator<Item = u32>) -> Vec<Event> {
