@@ -174,6 +174,13 @@ fn card_of(line: &Line) -> Option<CardId> {
     Some(CardId::new(Seat(suit as u8), rank))
 }
 
+/// What a kind of chamber is good for in this colony, its talents counted.
+pub fn about_kind(stage: &Stage<'_>, seat: Seat, kind: Kind) -> String {
+    let mut numbers = stage.view.content.numbers;
+    numbers.fungus_steps = talents::fungus_steps(&stage.view.as_state(), seat);
+    stage.line(&kind.about(&numbers))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -187,11 +194,4 @@ mod tests {
         assert_eq!(places_in(&line), [Place::Site(3)]);
         assert_eq!(places_in(&Line::new("realm-log-over")), []);
     }
-}
-
-/// What a kind of chamber is good for in this colony, its talents counted.
-pub fn about_kind(stage: &Stage<'_>, seat: Seat, kind: Kind) -> String {
-    let mut numbers = stage.view.content.numbers;
-    numbers.fungus_steps = talents::fungus_steps(&stage.view.as_state(), seat);
-    stage.line(&kind.about(&numbers))
 }
