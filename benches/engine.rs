@@ -71,7 +71,7 @@ fn endless(hexes: usize, steps: u32) -> Table<Microlonies> {
     let mut setup = setup();
     let mut pack = (*setup.pack).clone();
     let numbers = &mut pack.manifest.numbers;
-    (numbers.prey_to_end, numbers.chambers_to_end, numbers.round_limit) = (60, 60, 400);
+    (numbers.prey_to_end, numbers.chambers_to_end, numbers.round_limit) = (20, 40, 400);
     setup.pack = Arc::new(pack);
     let mut layout = (*setup.layout).clone();
     let taken = Microlonies::check(&setup).expect("a setup").hexes.clone();
