@@ -94,7 +94,7 @@ fn seat_of(event: &Event) -> Option<Seat> {
         | Event::Revealed { seat, .. }
         | Event::OwnNest { seat }
         | Event::Met { seat, .. }
-        | Event::Yields { from: seat, .. }
+        | Event::Outmatched { from: seat, .. }
         | Event::Offered { seat, .. }
         | Event::Bridged { seat, .. }
         | Event::SweptBack { seat, .. }
@@ -150,19 +150,7 @@ fn chamber(colony: &Colony, chamber: ChamberId, kind: Kind) -> Admitted {
 
 fn admits_asked(state: &State, seat: Seat, phase: Phase) -> Admitted {
     lives(state, seat)?;
-    let in_war = matches!(
-        phase,
-        Phase::AttackStone
-            | Phase::Leaves
-            | Phase::Page
-            | Phase::Sites
-            | Phase::Guards
-            | Phase::Invade
-            | Phase::GuardStone
-            | Phase::Gas
-            | Phase::BreakIn
-            | Phase::Step
-    );
+    let in_war = phase.is_of_war();
     is(!in_war || state.war.is_some(), "there is no war")?;
     let alone = matches!(
         phase,
@@ -267,7 +255,7 @@ fn admits_exploring(state: &State, seat: Seat, event: &Event) -> Admitted {
             in_row(state.colony(other), other_king)?;
             is(seat != other && points <= 100 && colony.owed <= 100, "no such Encounter")
         }
-        Event::Yields { to, .. } => lives(state, to),
+        Event::Outmatched { to, .. } => lives(state, to),
         Event::Offered { card, .. } | Event::Taken { card, .. } | Event::SweptBack { card, .. } => {
             in_row(colony, card)
         }

@@ -78,8 +78,8 @@ pub enum Event {
     Settled { card: CardId },
     /// Two colonies meet and compare; both give up so many points (A8).
     Met { seat: Seat, king: CardId, other: Seat, other_king: CardId, points: u8 },
-    /// After an Encounter a card is to pass (A8).
-    Yields { from: Seat, to: Seat },
+    /// After an Encounter the weaker colony has to pass a card (A8).
+    Outmatched { from: Seat, to: Seat },
     /// A face-up card passes (A8); none if there was none.
     Passed { card: Option<CardId> },
     /// The new owner is offered the passed card (A8).

@@ -78,7 +78,7 @@ fn fold(state: &mut State, event: &Event) {
         | Event::OwnNest { .. }
         | Event::Settled { .. }
         | Event::Met { .. }
-        | Event::Yields { .. }
+        | Event::Outmatched { .. }
         | Event::Passed { .. }
         | Event::Offered { .. }
         | Event::OfferEnded
@@ -347,7 +347,7 @@ fn fold_exploration(open: &mut Open, event: &Event) {
                 colony.owed += points.min(colony.to_give());
             }
         }
-        Event::Yields { from, to } => open.passing = Some(Passing { from, to }),
+        Event::Outmatched { from, to } => open.passing = Some(Passing { from, to }),
         Event::Passed { card } => pass(open, card),
         Event::Offered { seat, card } => open.offer = Some((seat, card)),
         Event::OfferEnded => open.offer = None,

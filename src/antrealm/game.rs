@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserializer, Serialize};
 
 use crate::engine::{
     Chance, Clock, Cx, Eyes, Facts, Game, Line, Misfit, Problem, Refusal, Seat, Sink, Turn, Words,
@@ -14,7 +14,7 @@ use super::content::{Content, Setup};
 use super::event::Event;
 use super::pack::{Kind, Talent};
 use super::rules::{course, end, settlement};
-use super::state::{Open, Phase, Secret, Stage, State};
+use super::state::{Phase, Secret, Stage, State};
 use super::store::Item;
 use super::tokens::Token;
 use super::view::View;
@@ -73,13 +73,6 @@ pub enum Seen {
     Guarded,
     /// That a guard is given up, not where it stood.
     GuardLost(Token),
-}
-
-/// A position without what its setup holds already.
-#[derive(Serialize, Deserialize)]
-struct Position {
-    open: Open,
-    secret: Secret,
 }
 
 impl Game for AntRealm {
@@ -206,18 +199,15 @@ impl Game for AntRealm {
     }
 
     fn digest(state: &State) -> u64 {
-        let bytes = postcard::to_stdvec(&(&state.open, &state.secret)).unwrap_or_default();
-        xxhash_rust::xxh3::xxh3_64(&bytes)
+        state.digest()
     }
 
     fn position(state: &State) -> impl Serialize {
-        Position { open: state.open, secret: state.secret }
+        state
     }
 
     fn restore<'de, D: Deserializer<'de>>(ready: &Arc<Content>, position: D) -> Result<State, Misfit> {
-        let Position { open, secret } =
-            Position::deserialize(position).map_err(|error| Misfit::new(error.to_string()))?;
-        let state = State { content: Arc::clone(ready), open, secret };
+        let state = State::read(ready, position).map_err(|error| Misfit::new(error.to_string()))?;
         super::admits::sane(&state)?;
         super::probe::audit(&state).map_err(Misfit::new)?;
         let mut actions = Vec::new();
@@ -235,6 +225,7 @@ impl Game for AntRealm {
 /// Text key of a phase.
 pub fn phase_key(phase: Phase) -> &'static str {
     match phase {
+        _ if phase.is_of_war() => "realm-phase-war",
         Phase::Starting => "realm-phase-starting",
         Phase::Talents => "realm-phase-talents",
         Phase::Pay | Phase::Upkeep => "realm-phase-pay",
@@ -244,18 +235,8 @@ pub fn phase_key(phase: Phase) -> &'static str {
         }
         Phase::Offer => "realm-phase-encounter",
         Phase::GiveUp | Phase::Lose => "realm-phase-give-up",
-        Phase::AttackStone
-        | Phase::Leaves
-        | Phase::Page
-        | Phase::Sites
-        | Phase::Guards
-        | Phase::Invade
-        | Phase::GuardStone
-        | Phase::Gas
-        | Phase::BreakIn
-        | Phase::Step => "realm-phase-war",
         Phase::Eat | Phase::Waive | Phase::Discard => "realm-phase-settlement",
-        Phase::Over => "realm-phase-over",
+        _ => "realm-phase-over",
     }
 }
 

@@ -1,12 +1,8 @@
 //! A position: nothing but data.
 
-use std::fmt;
-use std::ops::Deref;
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{MAX_SEATS, Seat};
+use crate::engine::{MAX_SEATS, Position, Seat};
 
 use super::action::{ChamberId, Spot};
 use super::card::{CardId, CardSet};
@@ -20,54 +16,8 @@ pub const MAX_CHAMBERS: usize = 9;
 /// The most pages to choose from in a war (A9.2).
 pub const MAX_PAGES: usize = 4;
 
-/// A position of the game: what everyone sees and what is hidden. It derefs
-/// to the open part.
-pub struct State {
-    /// What never changes during a game.
-    pub content: Arc<Content>,
-    /// What lies open (A1.4).
-    pub open: Open,
-    /// What is hidden (A1.4).
-    pub secret: Secret,
-}
-
-/// Without the content, which is the same for all positions and far longer.
-impl fmt::Debug for State {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("State")
-            .field("open", &self.open)
-            .field("secret", &self.secret)
-            .finish_non_exhaustive()
-    }
-}
-
-impl Deref for State {
-    type Target = Open;
-
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
-
-impl PartialEq for State {
-    fn eq(&self, other: &Self) -> bool {
-        self.open == other.open && self.secret == other.secret
-    }
-}
-
-impl Clone for State {
-    fn clone(&self) -> Self {
-        Self { content: Arc::clone(&self.content), open: self.open, secret: self.secret }
-    }
-
-    fn clone_from(&mut self, from: &Self) {
-        if !Arc::ptr_eq(&self.content, &from.content) {
-            self.content = Arc::clone(&from.content);
-        }
-        self.open = from.open;
-        self.secret = from.secret;
-    }
-}
+/// A position of the game: what everyone sees and what is hidden.
+pub type State = Position<Content, Open, Secret>;
 
 /// The open part of a position (A1.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -385,6 +335,25 @@ pub enum Phase {
     Discard,
     /// The game is over.
     Over,
+}
+
+impl Phase {
+    /// Whether it is asked in a war only (A9).
+    pub fn is_of_war(self) -> bool {
+        matches!(
+            self,
+            Self::AttackStone
+                | Self::Leaves
+                | Self::Page
+                | Self::Sites
+                | Self::Guards
+                | Self::Invade
+                | Self::GuardStone
+                | Self::Gas
+                | Self::BreakIn
+                | Self::Step
+        )
+    }
 }
 
 /// What a payment is for.

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Deserializer, Serialize};
-use xxhash_rust::xxh3::xxh3_64;
+use serde::{Deserializer, Serialize};
 
 use crate::engine::{
     Chance, Clock, Cx, Eyes, Facts, Game, Line, Misfit, Problem, Refusal, Seat, Sink, Turn, Words,
@@ -14,7 +13,7 @@ use super::content::{Content, Setup};
 use super::event::Event;
 use super::ids::{ChamberId, HexId, ObjectiveId};
 use super::rules::{end, environment, scoring};
-use super::state::{Open, Phase, Secret, State};
+use super::state::{Phase, Secret, State};
 use super::view::View;
 use super::{decide, estimate, glimpse, legal, metric, rules, setup, view};
 
@@ -62,20 +61,6 @@ pub enum Seen {
     PutUnder,
     /// Nothing yet: what is validated is shown when the turn ends.
     Nothing,
-}
-
-/// A position without what its setup holds already.
-#[derive(Deserialize)]
-struct Position {
-    open: Open,
-    secret: Secret,
-}
-
-/// A [`Position`] that is written.
-#[derive(Serialize)]
-struct Written<'a> {
-    open: &'a Open,
-    secret: &'a Secret,
 }
 
 impl Game for Microlonies {
@@ -205,17 +190,15 @@ impl Game for Microlonies {
     }
 
     fn digest(state: &State) -> u64 {
-        as_bytes(&(&state.open, &state.secret), xxh3_64)
+        state.digest()
     }
 
     fn position(state: &State) -> impl Serialize {
-        Written { open: &state.open, secret: &state.secret }
+        state
     }
 
     fn restore<'de, D: Deserializer<'de>>(ready: &Arc<Content>, position: D) -> Result<State, Misfit> {
-        let Position { open, secret } =
-            Position::deserialize(position).map_err(|error| Misfit::new(error.to_string()))?;
-        let mut state = State { content: Arc::clone(ready), open, secret };
+        let mut state = State::read(ready, position).map_err(|error| Misfit::new(error.to_string()))?;
         super::admits::sane(&state)?;
         recompute(&mut state);
         super::probe::audit_pieces(&state).map_err(Misfit::new)?;
@@ -228,15 +211,6 @@ impl Game for Microlonies {
 
     fn title(setup: &Setup) -> Words {
         setup.layout.name.clone()
-    }
-}
-
-/// Hands a value on as bytes. What is as long as positions of the base pack is
-/// written without going to the heap.
-pub(super) fn as_bytes<T>(value: &impl Serialize, then: impl FnOnce(&[u8]) -> T) -> T {
-    match postcard::to_slice(value, &mut [0; 4096]) {
-        Ok(bytes) => then(bytes),
-        Err(_) => then(&postcard::to_stdvec(value).unwrap_or_default()),
     }
 }
 

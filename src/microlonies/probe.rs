@@ -6,12 +6,12 @@ use arrayvec::ArrayVec;
 use xxhash_rust::xxh3::Xxh3;
 
 use crate::engine::pile::nth_bit;
+use crate::engine::position::as_bytes;
 use crate::engine::{Chance, MAX_SEATS, Pile, Probe, Seat};
 
 use super::Microlonies;
 use super::action::{Action, Ant, TierId};
 use super::content::Content;
-use super::game::as_bytes;
 use super::hand_log::HandChange;
 use super::ids::{ChamberId, HexId, ObjectiveId};
 use super::rules::{build, environment};

@@ -1,13 +1,9 @@
 //! A position: nothing but data.
 
-use std::fmt;
-use std::ops::Deref;
-use std::sync::Arc;
-
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{MAX_SEATS, Pile, Seat};
+use crate::engine::{MAX_SEATS, Pile, Position, Seat};
 
 use super::action::TierId;
 use super::content::Content;
@@ -20,54 +16,8 @@ pub const SECTIONS: usize = 5;
 /// Face-up Objectives (M3.3).
 pub const OPEN_OBJECTIVES: usize = 3;
 
-/// A position of the game: what everyone sees and what is hidden. It derefs
-/// to the open part.
-pub struct State {
-    /// What never changes during a game.
-    pub content: Arc<Content>,
-    /// What lies open.
-    pub open: Open,
-    /// What is hidden.
-    pub secret: Secret,
-}
-
-/// Without the content, which is the same for all positions and far longer.
-impl fmt::Debug for State {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("State")
-            .field("open", &self.open)
-            .field("secret", &self.secret)
-            .finish_non_exhaustive()
-    }
-}
-
-impl Deref for State {
-    type Target = Open;
-
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
-
-impl PartialEq for State {
-    fn eq(&self, other: &Self) -> bool {
-        self.open == other.open && self.secret == other.secret
-    }
-}
-
-impl Clone for State {
-    fn clone(&self) -> Self {
-        Self { content: Arc::clone(&self.content), open: self.open.clone(), secret: self.secret.clone() }
-    }
-
-    fn clone_from(&mut self, from: &Self) {
-        if !Arc::ptr_eq(&self.content, &from.content) {
-            self.content = Arc::clone(&from.content);
-        }
-        self.open.clone_from(&from.open);
-        self.secret.clone_from(&from.secret);
-    }
-}
+/// A position of the game: what everyone sees and what is hidden.
+pub type State = Position<Content, Open, Secret>;
 
 /// The open part of a position (M1.5).
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,8 @@
 
 use egui::{Color32, Painter, Pos2, Shape, Stroke, pos2, vec2};
 
-use crate::engine::Seat;
+use crate::engine::{Player, Seat, Who};
+use crate::text::Text;
 
 /// The colour and shape of a colony.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -105,6 +106,19 @@ pub struct Colony {
     pub look: Look,
     /// Whether a bot decides for it.
     pub bot: bool,
+}
+
+impl Colony {
+    /// The colonies of these players, by seat, with names in the language in
+    /// use.
+    pub fn all(players: &[Player], text: &Text) -> Vec<Self> {
+        let colony = |(seat, player): (Seat, &Player)| {
+            let look = Look::of(seat);
+            let name = if player.name.is_empty() { text.say(look.key()) } else { player.name.clone() };
+            Self { seat, name, look, bot: matches!(player.who, Who::Bot(_)) }
+        };
+        Seat::all(players.len()).zip(players).map(colony).collect()
+    }
 }
 
 /// A point of the unit square inside `rect`, for painting by proportion.

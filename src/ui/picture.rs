@@ -3,7 +3,7 @@
 
 use egui::{Align, CentralPanel, Context, Frame, Label, Layout, RichText, Ui, vec2};
 
-use super::colony::{Colony, Look};
+use super::colony::Colony;
 use super::cpu::{self, Canvas};
 use super::face::{Asks, Face, Refuse, Scene};
 use super::settings::Shade;
@@ -11,13 +11,13 @@ use super::table::colonies;
 use super::table::frame::{Regions, grounds};
 use super::theme::{self, space, theme};
 use super::{fonts, widgets};
-use crate::engine::{Eyes, Game, Seat, StepId, Table, Told, Turn, Who};
+use crate::engine::{Eyes, Game, Seat, StepId, Table, Told, Turn};
 use crate::text::Text;
 
 /// The most pixels of a picture.
 pub const MOST_PIXELS: usize = 40_000_000;
 /// The least width or height that boards can be laid out in, and the most.
-pub const SIDES: std::ops::RangeInclusive<usize> = 320..=16_384;
+pub const SIDES: std::ops::RangeInclusive<usize> = 600..=16_384;
 /// Frames that are laid out before one is painted: sizes settle by then.
 const PASSES: u32 = 3;
 
@@ -46,7 +46,7 @@ pub(super) fn picture<F: Face>(face: &F, table: &Table<F::Game>, sitting: &Sitti
         Shade::Light | Shade::System => egui::Theme::Light,
     });
     let view = table.view(sitting.eyes);
-    let colonies = colonies_of(table, sitting.text);
+    let colonies = Colony::all(table.players(), sitting.text);
     let log = table.log(None, sitting.eyes);
     let mut desk = F::Desk::default();
     cpu::render(&ctx, sitting.size, 1.0, PASSES, |ui| {
@@ -71,16 +71,6 @@ pub(super) fn picture<F: Face>(face: &F, table: &Table<F::Game>, sitting: &Sitti
             boards(face, ui, &scene, &mut desk, &log);
         });
     })
-}
-
-fn colonies_of<G: Game>(table: &Table<G>, text: &Text) -> Vec<Colony> {
-    let players = Seat::all(table.players().len()).zip(table.players());
-    let colony = |(seat, player): (Seat, &crate::engine::Player)| {
-        let look = Look::of(seat);
-        let name = if player.name.is_empty() { text.say(look.key()) } else { player.name.clone() };
-        Colony { seat, name, look, bot: matches!(player.who, Who::Bot(_)) }
-    };
-    players.map(colony).collect()
 }
 
 /// Whose boards are shown large: those of the eyes, else of the seat in turn.

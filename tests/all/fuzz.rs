@@ -12,6 +12,8 @@ use formicarium::microlonies::pack::Layout;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
+use crate::spots::spots;
+
 fn base<G: Offer>(colonies: u8) -> G::Setup {
     G::setup(&Sources::default(), usize::from(colonies)).expect("a base setup")
 }
@@ -46,8 +48,7 @@ fn edit() -> impl Strategy<Value = (prop::sample::Index, Edit)> {
 
 fn apply(value: &mut Value, edits: &[(prop::sample::Index, Edit)]) {
     for (place, edit) in edits {
-        let mut spots = Vec::new();
-        list(value, String::new(), &mut spots);
+        let spots = spots(value);
         let spot = &spots[place.index(spots.len())];
         let (parent, name) = spot.rsplit_once('/').unwrap_or(("", ""));
         match (edit, value.pointer_mut(parent)) {
@@ -70,19 +71,6 @@ fn apply(value: &mut Value, edits: &[(prop::sample::Index, Edit)]) {
             _ => {}
         }
     }
-}
-
-fn list(value: &Value, here: String, out: &mut Vec<String>) {
-    match value {
-        Value::Array(items) => {
-            items.iter().enumerate().for_each(|(place, item)| list(item, format!("{here}/{place}"), out));
-        }
-        Value::Object(fields) => {
-            fields.iter().for_each(|(name, field)| list(field, format!("{here}/{name}"), out));
-        }
-        _ => {}
-    }
-    out.push(here);
 }
 
 /// A setup that passes the check can be played to its end and loses nothing.

@@ -7,6 +7,7 @@ mod fuzz;
 mod house;
 mod microlonies;
 mod program;
+mod spots;
 mod text;
 mod toy;
 mod ui;

@@ -187,6 +187,7 @@ realm-refuse-not-in-hand = That is not in your hand.
 realm-refuse-not-there = That does not lie there.
 realm-refuse-no-chamber = There is no such chamber.
 realm-refuse-store-there = That can't be stored there: food goes into a Storehouse, Honey insects only into a Dump.
+realm-refuse-store-no-food = Only food is stored. A Nest card is used instead of an exploration, a Stone in a war.
 realm-refuse-store-full = It is full: { $room ->
     [one] { $room } piece
    *[other] { $room } pieces

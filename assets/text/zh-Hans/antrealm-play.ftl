@@ -143,6 +143,7 @@ realm-refuse-not-in-hand = 它不在你的手牌里。
 realm-refuse-not-there = 它不在那里。
 realm-refuse-no-chamber = 没有这间蚁室。
 realm-refuse-store-there = 不能存放在那里：食物放仓库，产蜜昆虫只能放垃圾场。
+realm-refuse-store-no-food = 只能存放食物。蚁巢牌用来代替探索，石头用在战争中。
 realm-refuse-store-full = 已满：最多{ $room }份。
 realm-refuse-no-fungus = 那不是你的培菌室。
 realm-refuse-cultivated = 每轮只能培菌一次。

@@ -202,6 +202,9 @@ pub fn refuse_store(state: &State, item: Item, chamber: ChamberId) -> Option<Ref
     if !colony.hand.holds(item) {
         return Some(Refusal::new("A5.2", "realm-refuse-not-in-hand").at(held));
     }
+    if store_for(state, item).is_none() {
+        return Some(Refusal::new("A5.2", "realm-refuse-store-no-food").at(held));
+    }
     let there = Place::Chamber { seat, chamber };
     let Some(found) = colony.chambers().get(chamber.index()) else {
         return Some(Refusal::new("A5.2", "realm-refuse-no-chamber").at(there));

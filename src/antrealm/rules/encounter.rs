@@ -19,7 +19,7 @@ pub fn meet<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>, seat: Seat, king
     cx.emit(Event::Met { seat, king, other, other_king, points });
     if own != theirs {
         let (from, to) = if own < theirs { (seat, other) } else { (other, seat) };
-        cx.emit(Event::Yields { from, to });
+        cx.emit(Event::Outmatched { from, to });
     }
 }
 

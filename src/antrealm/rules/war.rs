@@ -320,15 +320,15 @@ pub fn answer_gas<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>, action: Ac
 }
 
 /// Points that breaking into the chosen place costs (A9.3).
-pub fn break_in_cost(open: &Open, state: &State) -> u8 {
-    let Some(war) = &open.war else { return 0 };
+pub fn break_in_cost(state: &State) -> u8 {
+    let Some(war) = &state.war else { return 0 };
     let face = war.place.and_then(|place| war.faces[usize::from(place)]);
     let points = face.map_or(0, |face| face.guards.points());
     points.saturating_sub(talents::break_in_savings(state, war.invader))
 }
 
 fn offer_break_in<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>, war: War) -> bool {
-    if cx.colony(war.invader).to_give() < break_in_cost(cx, cx) {
+    if cx.colony(war.invader).to_give() < break_in_cost(cx) {
         cx.emit(Event::WarEnded);
         return false;
     }
@@ -337,7 +337,7 @@ fn offer_break_in<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>, war: War) 
 
 /// Breaks in: the points are given up first.
 pub fn break_in<S: Sink<Event>, C: Chance>(cx: &mut Hand<'_, S, C>) {
-    let cost = break_in_cost(cx, cx);
+    let cost = break_in_cost(cx);
     if let Some(war) = cx.war {
         tokens::owe(cx, war.invader, cost);
         step(cx, WarStep::Fall);

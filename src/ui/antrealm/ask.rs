@@ -85,7 +85,7 @@ fn asked_in_war(view: &View) -> Line {
         Phase::GuardStone => Line::new("realm-ask-guard-stone"),
         Phase::Gas => Line::new("realm-ask-gas"),
         _ => {
-            let cost = war::break_in_cost(view, &view.as_state());
+            let cost = war::break_in_cost(&view.as_state());
             Line::new("realm-ask-break-in").with("points", number(cost))
         }
     }
@@ -131,7 +131,7 @@ pub fn choice(view: &View, action: &Action) -> Option<Choice<Action>> {
         }
         Action::Gas => (Line::new("realm-choose-gas"), Some(Icon::Pheromone)),
         Action::BreakIn => {
-            let cost = war::break_in_cost(view, &state());
+            let cost = war::break_in_cost(&state());
             (Line::new("realm-choose-break-in").with("points", number(cost)), Some(Icon::Hunt))
         }
         Action::Retreat => (Line::new("realm-choose-retreat"), Some(Icon::Flag)),

@@ -26,7 +26,7 @@ use self::log::LogList;
 use self::notes::Notes;
 use self::strip::Strip;
 use self::tree::Tree;
-use super::colony::{Colony, Look};
+use super::colony::Colony;
 use super::face::Face;
 use super::table::thinker::Thinker;
 use super::table::toast::Toast;
@@ -202,15 +202,7 @@ impl<F: Face> Review<F> {
 
     /// Names the colonies in the language in use.
     fn name_colonies(&mut self, text: &Text) {
-        let players = self.book.table.players().iter().enumerate();
-        self.colonies = players
-            .map(|(index, player)| {
-                let seat = Seat(index as u8);
-                let look = Look::of(seat);
-                let name = if player.name.is_empty() { text.say(look.key()) } else { player.name.clone() };
-                Colony { seat, name, look, bot: matches!(player.who, Who::Bot(_)) }
-            })
-            .collect();
+        self.colonies = Colony::all(self.book.table.players(), text);
     }
 
     fn name(&self, text: &Text, seat: Seat) -> String {

@@ -2,7 +2,7 @@
 
 use crate::engine::{Eyes, Game, Refusal, Seat, StepId, Table, Told, Turn, Who};
 use crate::text::Text;
-use crate::ui::colony::{Colony, Look};
+use crate::ui::colony::Colony;
 use crate::ui::face::{Refuse, Scene};
 
 /// A table, and who looks at it.
@@ -55,15 +55,7 @@ impl<G: Game> Stage<G> {
 
     /// Names the colonies in the language in use.
     pub fn name(&mut self, text: &Text) {
-        let players = self.table.players().iter().enumerate();
-        self.colonies = players
-            .map(|(index, player)| {
-                let seat = Seat(index as u8);
-                let look = Look::of(seat);
-                let name = if player.name.is_empty() { text.say(look.key()) } else { player.name.clone() };
-                Colony { seat, name, look, bot: matches!(player.who, Who::Bot(_)) }
-            })
-            .collect();
+        self.colonies = Colony::all(self.table.players(), text);
     }
 
     /// Whether a person decides for the seat.

@@ -5,13 +5,13 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use formicarium::antrealm::balance::maximal_sets;
 use formicarium::antrealm::pack::{Kind, Rank, Talent};
 use formicarium::antrealm::state::{Phase, Purpose, WarStep};
 use formicarium::antrealm::{Action, AntRealm, Event, Item, Setup, State};
-use formicarium::engine::record::{self, Opened};
+use formicarium::engine::record;
 use formicarium::engine::{
-    Balance, Chance, Fast, Fold, Game, Header, Journal, Kept, Move, Player, Seat, Table, Turn, Who,
+    Balance, Chance, Fast, Fold, Game, Header, Journal, Kept, Move, Played, Player, Seat, Table, Timeline,
+    Turn, Who,
 };
 
 use super::given::setup;
@@ -230,10 +230,10 @@ fn ending(end: &State) -> Option<&'static str> {
     })
 }
 
-fn steps_of(opened: &Opened<AntRealm>) -> Shows {
+/// What all steps of a game show.
+fn shows_of(blank: State, timeline: &Timeline<AntRealm, Played<Action>>) -> Shows {
     let mut shows = Shows::new();
-    let mut state = AntRealm::blank(&opened.ready);
-    let timeline = &opened.timeline;
+    let mut state = blank;
     for id in timeline.ids() {
         let action = timeline.info(id).map_or(Move::Concede, |played| played.action);
         for event in timeline.events(id) {
@@ -270,7 +270,7 @@ fn recorded_games_are_read_and_decided_as_they_were() {
         assert_eq!((opened.cut.clone(), opened.drift, opened.ended), (None, None, true), "{name}");
         let steps = opened.timeline.count();
         assert_eq!(record::verify(&opened), Ok(steps), "{name}");
-        shows.extend(steps_of(&opened));
+        shows.extend(shows_of(AntRealm::blank(&opened.ready), &opened.timeline));
     }
     let missing: Vec<_> = WANTED.iter().filter(|wanted| !shows.contains(**wanted)).collect();
     assert!(missing.is_empty(), "no record shows {missing:?}");
@@ -312,7 +312,6 @@ fn played(seed: u64, file: Option<&Path>) -> (Shows, u32) {
         names[..seats].iter().map(|name| Player { name: (*name).to_owned(), who: Who::Human }).collect();
     let header = Header::new::<AntRealm>(setup.clone(), players.clone(), seed);
     let ready = AntRealm::check(&setup).expect("a sound setup");
-    assert!(!maximal_sets(&ready).is_empty());
     let journal = file.map(|path| {
         let _ = std::fs::remove_file(path);
         Journal::create(path, &header).expect("a new record")
@@ -331,20 +330,7 @@ fn played(seed: u64, file: Option<&Path>) -> (Shows, u32) {
             table.act(seat, action).expect("a legal action");
         }
     }
-    let mut shows = Shows::new();
-    let mut state = AntRealm::blank(&ready);
-    let timeline = table.timeline();
-    for id in timeline.ids() {
-        let action = timeline.info(id).map_or(Move::Concede, |played| played.action);
-        for event in timeline.events(id) {
-            shows.extend(shown(&state, event, action));
-            let killed = matches!(event, Event::Died { .. }) && state.now.phase == Phase::BreakIn;
-            shows.extend(killed.then_some("the Queen's fall killed"));
-            AntRealm::fold(&mut state, event);
-        }
-    }
-    shows.extend(ending(&state));
-    (shows, table.depth())
+    (shows_of(AntRealm::blank(&ready), table.timeline()), table.depth())
 }
 
 /// Looks for few games that show everything, and records them.

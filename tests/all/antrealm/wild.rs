@@ -9,6 +9,8 @@ use formicarium::engine::{Fast, Game, Probe, Seat, Table, Turn};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
+use crate::spots::leaves;
+
 use super::given::setup;
 
 fn ready(colonies: u8) -> Arc<Content> {
@@ -46,18 +48,6 @@ fn position(ready: &Arc<Content>, seed: u64, steps: u64) -> Value {
         table.ask(&mut bot);
     }
     serde_json::to_value(AntRealm::position(table.state())).expect("JSON")
-}
-
-fn leaves(value: &Value, here: String, out: &mut Vec<String>) {
-    match value {
-        Value::Array(items) => {
-            items.iter().enumerate().for_each(|(place, item)| leaves(item, format!("{here}/{place}"), out));
-        }
-        Value::Object(fields) => {
-            fields.iter().for_each(|(name, field)| leaves(field, format!("{here}/{name}"), out));
-        }
-        _ => out.push(here),
-    }
 }
 
 fn odd_value() -> impl Strategy<Value = Value> {
@@ -118,8 +108,7 @@ proptest! {
     ) {
         let ready = ready(2 + (seed % 3) as u8);
         let whole = position(&ready, seed, steps);
-        let mut places = Vec::new();
-        leaves(&whole, String::new(), &mut places);
+        let places = leaves(&whole);
         for (place, value) in edits {
             let place = &places[place.index(places.len())];
             let mut odd = whole.clone();

@@ -10,6 +10,8 @@ use formicarium::microlonies::{Content, Event, Microlonies, Setup};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
+use crate::spots::leaves;
+
 use super::board::{small_layout, small_pack};
 use super::given::{A, BUILD, given};
 
@@ -53,19 +55,6 @@ fn position(ready: &Arc<Content>, seed: u64, steps: u64) -> Value {
         table.ask(&mut bot);
     }
     written(table.state())
-}
-
-/// All places of single values in a written position.
-fn leaves(value: &Value, here: String, out: &mut Vec<String>) {
-    match value {
-        Value::Array(items) => {
-            items.iter().enumerate().for_each(|(place, item)| leaves(item, format!("{here}/{place}"), out));
-        }
-        Value::Object(fields) => {
-            fields.iter().for_each(|(name, field)| leaves(field, format!("{here}/{name}"), out));
-        }
-        _ => out.push(here),
-    }
 }
 
 fn odd_value() -> impl Strategy<Value = Value> {
@@ -150,8 +139,7 @@ proptest! {
     ) {
         let ready = ready();
         let whole = position(&ready, seed, steps);
-        let mut places = Vec::new();
-        leaves(&whole, String::new(), &mut places);
+        let places = leaves(&whole);
         // Hexes are many and alike: the rest is edited as often.
         let rest: Vec<&String> = places.iter().filter(|place| !place.starts_with("/open/cells")).collect();
         for (turn, (place, value)) in edits.into_iter().enumerate() {
