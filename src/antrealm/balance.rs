@@ -67,6 +67,25 @@ impl Balance for AntRealm {
         })
     }
 
+    fn fact(name: &str) -> Option<Line> {
+        Some(Line::new(match name {
+            "points" => "realm-fact-points",
+            "survival" => "realm-fact-survival",
+            "tokens" => "realm-fact-tokens",
+            "held-points" => "realm-fact-held-points",
+            "chambers" => "realm-fact-chambers",
+            "nurseries" => "realm-fact-nurseries",
+            "food" => "realm-fact-food",
+            "hand" => "realm-fact-hand",
+            "wars" => "realm-fact-wars",
+            "wars-won" => "realm-fact-wars-won",
+            "queens" => "realm-fact-queens",
+            "rounds-fed" => "realm-fact-rounds-fed",
+            "unspent" => "realm-fact-unspent",
+            _ => return None,
+        }))
+    }
+
     fn cell(_ready: &Arc<Content>, table: &str, id: &str) -> Line {
         let number = id.parse::<u16>().unwrap_or(0);
         let line = |key: &'static str| Line::new("realm-balance-cell").with("what", key);

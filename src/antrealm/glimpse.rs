@@ -123,8 +123,12 @@ fn prepared(seat: Seat, took: u8, extra: u8) -> Line {
     Line::new(key).with("seat", seat).with("count", number(took)).with("extra", number(extra))
 }
 
-fn paid(line: Line, [green, red, extra]: [u8; 3]) -> Line {
-    line.with("green", number(green)).with("red", number(red)).with("extra", number(extra))
+/// What is paid with, each kind that there is.
+fn paid(line: Line, counts: [u8; 3]) -> Line {
+    let kinds = ["realm-pay-green", "realm-pay-red", "realm-pay-points"].into_iter().zip(counts);
+    let some = kinds.filter(|(_, count)| *count > 0);
+    let with: Vec<Arg> = some.map(|(key, n)| Arg::Line(Line::new(key).with("count", number(n)))).collect();
+    line.with("with", with)
 }
 
 fn stepped(before: &State, key: &'static str, seat: Seat, chamber: ChamberId) -> Line {

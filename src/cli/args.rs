@@ -13,11 +13,12 @@ const MOST_THREADS: u64 = 1_024;
 
 /// The options that take whole numbers, with the least and the most of each;
 /// without a most, it depends on the record.
-pub const NUMBERS: [(&str, u64, Option<u64>); 5] = [
+pub const NUMBERS: [(&str, u64, Option<u64>); 6] = [
     ("--games", 1, Some(MOST_GAMES)),
     ("--threads", 1, Some(MOST_THREADS)),
     ("--seed", 0, Some(u64::MAX)),
     ("--at", 0, None),
+    ("--colonies", 2, Some(crate::engine::MAX_SEATS as u64)),
     ("--seat", 1, Some(crate::engine::MAX_SEATS as u64)),
 ];
 
@@ -105,25 +106,12 @@ pub struct Review {
     pub file: PathBuf,
 }
 
-/// Arguments of `simulate`.
+/// What all commands take that play many games.
 #[derive(Debug, Args)]
-pub struct Simulate {
+pub struct Many {
     /// The game.
     #[arg(long, default_value = crate::registry::GAMES[0], hide_default_value = true)]
     pub game: String,
-    /// The bots, seat by seat.
-    #[arg(long, value_name = "BOT,BOT,...")]
-    pub seats: String,
-    /// How many games.
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = games(),
-        allow_negative_numbers = true,
-        default_value_t = 100,
-        hide_default_value = true
-    )]
-    pub games: u64,
     /// What everything is drawn from.
     #[arg(
         long,
@@ -137,15 +125,36 @@ pub struct Simulate {
     /// How many threads.
     #[arg(long, value_name = "N", value_parser = threads(), allow_negative_numbers = true)]
     pub threads: Option<usize>,
+    /// Whether to answer in JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `simulate`.
+#[derive(Debug, Args)]
+pub struct Simulate {
+    #[allow(missing_docs, reason = "said by its type")]
+    #[command(flatten)]
+    pub many: Many,
+    /// The bots, seat by seat.
+    #[arg(long, value_name = "BOT,BOT,...")]
+    pub seats: String,
+    /// How many games.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = games(),
+        allow_negative_numbers = true,
+        default_value_t = 100,
+        hide_default_value = true
+    )]
+    pub games: u64,
     /// A layout.
     #[arg(long, value_name = "FILE")]
     pub layout: Option<PathBuf>,
     /// A folder for records.
     #[arg(long, value_name = "DIR")]
     pub record: Option<PathBuf>,
-    /// Whether to answer in JSON.
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// Arguments of `verify`.
@@ -199,9 +208,9 @@ pub struct Check {
 /// Arguments of `laws`.
 #[derive(Debug, Args)]
 pub struct Laws {
-    /// The game.
-    #[arg(long, default_value = crate::registry::GAMES[0], hide_default_value = true)]
-    pub game: String,
+    #[allow(missing_docs, reason = "said by its type")]
+    #[command(flatten)]
+    pub many: Many,
     /// How many games, over all numbers of seats.
     #[arg(
         long,
@@ -212,30 +221,14 @@ pub struct Laws {
         hide_default_value = true
     )]
     pub games: u64,
-    /// What everything is drawn from.
-    #[arg(
-        long,
-        value_name = "SEED",
-        value_parser = seed,
-        allow_negative_numbers = true,
-        default_value = "1",
-        hide_default_value = true
-    )]
-    pub seed: u64,
-    /// How many threads.
-    #[arg(long, value_name = "N", value_parser = threads(), allow_negative_numbers = true)]
-    pub threads: Option<usize>,
-    /// Whether to answer in JSON.
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// Arguments of `balance`.
 #[derive(Debug, Args)]
 pub struct Balance {
-    /// The game.
-    #[arg(long, default_value = crate::registry::GAMES[0], hide_default_value = true)]
-    pub game: String,
+    #[allow(missing_docs, reason = "said by its type")]
+    #[command(flatten)]
+    pub many: Many,
     /// How many games, all parts together.
     #[arg(
         long,
@@ -254,23 +247,11 @@ pub struct Balance {
         long,
         value_name = "N",
         value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(2..=4),
+        allow_negative_numbers = true,
         default_value = "4",
         hide_default_value = true
     )]
     pub colonies: usize,
-    /// What everything is drawn from.
-    #[arg(
-        long,
-        value_name = "SEED",
-        value_parser = seed,
-        allow_negative_numbers = true,
-        default_value = "1",
-        hide_default_value = true
-    )]
-    pub seed: u64,
-    /// How many threads.
-    #[arg(long, value_name = "N", value_parser = threads(), allow_negative_numbers = true)]
-    pub threads: Option<usize>,
     /// Which part of how many is played.
     #[arg(long, value_name = "K/M", value_parser = part)]
     pub part: Option<(u64, u64)>,
@@ -280,9 +261,6 @@ pub struct Balance {
     /// A layout.
     #[arg(long, value_name = "FILE")]
     pub layout: Option<PathBuf>,
-    /// Whether to answer in JSON.
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// A part of several: `2/5` is the second of five.

@@ -23,7 +23,7 @@ const MAX_BYTES: u64 = 64 << 20;
 /// Why it could not be done.
 pub(super) fn run(args: &Args, context: &Context) -> Result<u8, Failure> {
     let merged = if args.merge.is_empty() { None } else { Some(merge(&args.merge)?) };
-    let game = merged.as_ref().map_or(args.game.as_str(), |book| book.game.as_str());
+    let game = merged.as_ref().map_or(args.many.game.as_str(), |book| book.game.as_str());
     with_game(game, Counted { args, context, merged: merged.as_ref() })??;
     Ok(0)
 }
@@ -80,7 +80,7 @@ impl Visitor for Counted<'_> {
             None => play::<G>(args, &ready, digest(&setup))?,
         };
         let mut out = Output::default();
-        if args.json {
+        if args.many.json {
             out.json(&answer(&book));
         } else {
             Telling::<G> { text: &context.text, ready: &ready, book: &book }.tell(&mut out);
@@ -104,9 +104,9 @@ fn play<G: Offer>(args: &Args, ready: &G::Ready, setup: String) -> Result<Book, 
         setup,
         bot,
         games: args.games,
-        seed: args.seed,
+        seed: args.many.seed,
         part: args.part.unwrap_or((1, 1)),
-        threads: threads(args.threads)?,
+        threads: threads(args.many.threads)?,
     };
     let bar = progress(measure.share());
     let book = measure.play(|| bar.inc(1));
@@ -192,8 +192,11 @@ impl<G: Offer> Telling<'_, G> {
         let share = format!("{:5.1} %", 100.0 * sums.share());
         let error = format!("{:4.1}", 100.0 * sums.error());
         let score = format!("{:6.2}", sums.mean(sums.score as f64));
-        let facts = sums.facts.iter().map(|(fact, sum)| format!("{fact} {:.2}", sums.mean(*sum as f64)));
-        let facts: Vec<String> = facts.collect();
+        let named = |(name, sum): (&String, &i64)| {
+            let name = self.text.plain(&G::fact(name)?);
+            Some(format!("{name} {:.2}", sums.mean(*sum as f64)))
+        };
+        let facts: Vec<String> = sums.facts.iter().filter_map(named).collect();
         out.line(&self.text.say_with(
             "cli-balance-cell",
             &[

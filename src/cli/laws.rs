@@ -22,16 +22,16 @@ use crate::text::Text;
 /// # Errors
 /// Why it could not be done.
 pub(super) fn run(args: &Laws, context: &Context) -> Result<u8, Failure> {
-    let threads = threads(args.threads)?;
+    let threads = threads(args.many.threads)?;
     if args.games == 0 {
         return Err(Failure::say("cli-no-games"));
     }
     let begun = Instant::now();
-    let found = with_game(&args.game, Games { args, context, threads })??;
+    let found = with_game(&args.many.game, Games { args, context, threads })??;
     let seconds = begun.elapsed().as_secs_f64();
     let mut out = Output::default();
-    if args.json {
-        out.json(&found.answer(&args.game, seconds));
+    if args.many.json {
+        out.json(&found.answer(&args.many.game, seconds));
     } else {
         out.line(&found.sentence(&context.text, seconds));
     }
@@ -130,7 +130,7 @@ fn play<G: Offer>(tables: &[(usize, G::Ready)], args: &Laws, threads: usize, bar
                 break;
             }
             let (seats, ready) = &tables[(number % tables.len() as u64) as usize];
-            let checked = play_and_check(ready, mix(args.seed, number), &options::<G>(number));
+            let checked = play_and_check(ready, mix(args.many.seed, number), &options::<G>(number));
             let mut found = found.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
             found.games += 1;
             match checked {

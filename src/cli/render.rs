@@ -17,6 +17,9 @@ use crate::ui::settings::Shade;
 /// Why it could not be done; then nothing is written.
 pub(super) fn run(args: &Render, context: &Context) -> Result<u8, Failure> {
     let size = checked(args.size)?;
+    if !args.out.extension().is_some_and(|end| end.eq_ignore_ascii_case("png")) {
+        return Err(Failure::about("cli-render-png", &args.out));
+    }
     if args.out.exists() && !args.force {
         return Err(Failure::about("cli-render-exists", &args.out));
     }
@@ -33,10 +36,13 @@ pub(super) fn run(args: &Render, context: &Context) -> Result<u8, Failure> {
         shade: if args.dark { Shade::Dark } else { Shade::Light },
         text: &context.text,
     };
-    let canvas = game.picture(&args.file, &sitting).map_err(Failure::Said)?;
+    let painted = game.picture(&args.file, &sitting).map_err(Failure::Said)?;
+    for remark in &painted.remarks {
+        context.warn(&format!("{}: {}", args.file.display(), context.text.plain(remark)));
+    }
     let odd = |why: String| Failure::about("cli-unwritable", &args.out).with("error", why);
-    let file = canvas.to_png().map_err(|error| odd(error.to_string()))?;
-    write(&args.out, &file).map_err(|error| odd(error.to_string()))?;
+    let file = painted.canvas.to_png().map_err(|error| odd(error.to_string()))?;
+    write(&args.out, &file).map_err(|error| odd(reason(&error)))?;
     let mut out = Output::default();
     out.line(&context.text.say_with(
         "cli-rendered",
@@ -69,6 +75,11 @@ fn eyes(seat: Option<u8>, seats: usize) -> Result<Eyes, Failure> {
         Some(number) if (1..=seats).contains(&usize::from(number)) => Ok(Eyes::Seat(Seat(number - 1))),
         Some(_) => Err(Failure::say("cli-no-seat").with("seats", seats as i64)),
     }
+}
+
+/// What the system says, without the name of the file that was written first.
+fn reason(error: &std::io::Error) -> String {
+    std::io::Error::from(error.kind()).to_string()
 }
 
 /// Writes the file whole or not at all.

@@ -71,7 +71,7 @@ impl<'a, G: Offer> Shown<'a, G> {
             Some(seat) if (1..=seats).contains(&usize::from(seat)) => Eyes::Seat(Seat(seat - 1)),
             Some(_) => return Err(Failure::say("cli-no-seat").with("seats", seats as i64)),
         };
-        let step = args.at.map_or(opened.timeline.cursor(), StepId);
+        let step = args.at.map_or(opened.stands(), StepId);
         let last = opened.timeline.count() as i64 - 1;
         let state = opened
             .timeline
@@ -94,6 +94,7 @@ impl<'a, G: Offer> Shown<'a, G> {
             "game": G::ID,
             "step": self.step.0,
             "steps": self.opened.timeline.count() - 1,
+            "aside": self.opened.aside(),
             "eyes": self.eyes,
             "round": clock.round,
             "turn": clock.turn,
@@ -123,6 +124,9 @@ impl<'a, G: Offer> Shown<'a, G> {
                 ("steps", (self.opened.timeline.count() - 1).into()),
             ],
         ));
+        if self.opened.aside() > 0 {
+            out.line(&text.say_with("cli-show-aside", &[("count", self.opened.aside().into())]));
+        }
         out.line(&match self.eyes {
             Eyes::Seat(seat) => text.say_with("cli-show-eyes", &[("seat", names(seat).into())]),
             _ => text.say("cli-show-public"),

@@ -17,9 +17,9 @@ use crate::registry::Visitor;
 /// # Errors
 /// Why it could not be done.
 pub(super) fn run(args: &Simulate, context: &Context) -> Result<u8, Failure> {
-    let answer = with_game(&args.game, Games { args, context })??;
+    let answer = with_game(&args.many.game, Games { args, context })??;
     let mut out = Output::default();
-    if args.json {
+    if args.many.json {
         out.json(&answer);
     } else {
         tell(&answer, context, &mut out);
@@ -61,7 +61,7 @@ impl Visitor for Games<'_> {
     fn visit<G: Offer>(self) -> Self::Out {
         let Self { args, context } = self;
         let bots = seats::bots(&args.seats, &G::SEATS)?;
-        let threads = threads(args.threads)?;
+        let threads = threads(args.many.threads)?;
         if args.games == 0 {
             return Err(Failure::say("cli-no-games"));
         }
@@ -73,7 +73,7 @@ impl Visitor for Games<'_> {
             ready: &ready,
             bots: &bots,
             games: args.games,
-            seed: args.seed,
+            seed: args.many.seed,
             threads,
             records: args.record.as_deref(),
         };

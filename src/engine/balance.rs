@@ -30,6 +30,10 @@ pub trait Balance: Game {
     /// What a table is called.
     fn table(name: &str) -> Line;
 
+    /// What the mean of a named figure is called, as [`Game::facts`] names it;
+    /// `None` for one that tells nothing as a mean.
+    fn fact(name: &str) -> Option<Line>;
+
     /// What a cell of a table is called.
     fn cell(ready: &Self::Ready, table: &str, id: &str) -> Line;
 }

@@ -49,6 +49,23 @@ impl Balance for Microlonies {
         })
     }
 
+    fn fact(name: &str) -> Option<Line> {
+        Some(Line::new(match name {
+            "points" => "fact-points",
+            "food" => "fact-food",
+            "population" => "fact-population",
+            "outside" => "fact-outside",
+            "eggs" => "fact-eggs",
+            "chambers" => "fact-chambers",
+            "pheromones" => "fact-pheromones",
+            "trophies" => "fact-trophies",
+            "hand" => "fact-hand",
+            "tier-1" => "fact-tier-1",
+            "tier-2" => "fact-tier-2",
+            _ => return None,
+        }))
+    }
+
     fn cell(ready: &Arc<Content>, table: &str, id: &str) -> Line {
         let number = id.parse::<usize>().unwrap_or(0);
         let pack = &ready.setup.pack;

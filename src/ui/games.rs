@@ -6,9 +6,8 @@ use std::sync::Arc;
 
 use egui::Ui;
 
-use super::cpu::Canvas;
 use super::face::{Face, FormCx};
-use super::picture::{self, Sitting};
+use super::picture::{self, Painted, Sitting};
 use super::review::{AnyReview, Review};
 use super::saves::{Summarise, summarise};
 use super::table::{AnyTable, Session};
@@ -59,7 +58,7 @@ pub trait AnyGame {
     ///
     /// # Errors
     /// Why it can't be painted, as a sentence.
-    fn picture(&self, file: &Path, sitting: &Sitting<'_>) -> Result<Canvas, Line>;
+    fn picture(&self, file: &Path, sitting: &Sitting<'_>) -> Result<Painted, Line>;
     /// What reads a record of this game for lists.
     fn summarise(&self) -> Summarise;
 }
@@ -154,16 +153,17 @@ impl<F: Face> AnyGame for OnShelf<F> {
         }
     }
 
-    fn picture(&self, file: &Path, sitting: &Sitting<'_>) -> Result<Canvas, Line> {
+    fn picture(&self, file: &Path, sitting: &Sitting<'_>) -> Result<Painted, Line> {
         let opened = record::load::<F::Game>(file).map_err(|error| trouble::read_error(file, &error))?;
+        let cut = opened.cut.as_ref().map(trouble::cut);
+        let remarks = cut.into_iter().chain(opened.relined.then(|| trouble::line_ends(file))).collect();
+        let at = sitting.at.unwrap_or(opened.stands());
         let mut table = Table::resume(opened, None);
-        if let Some(at) = sitting.at {
-            let last = table.timeline().count() as i64 - 1;
-            table
-                .branch(at)
-                .map_err(|_| Line::new("cli-no-step").with("step", i64::from(at.0)).with("last", last))?;
-        }
-        Ok(picture::picture(&*self.face, &table, sitting))
+        let last = table.timeline().count() as i64 - 1;
+        table
+            .visit(at)
+            .map_err(|_| Line::new("cli-no-step").with("step", i64::from(at.0)).with("last", last))?;
+        Ok(Painted { canvas: picture::picture(&*self.face, &table, sitting), remarks })
     }
 
     fn summarise(&self) -> Summarise {

@@ -11,7 +11,7 @@ use super::table::colonies;
 use super::table::frame::{Regions, grounds};
 use super::theme::{self, space, theme};
 use super::{fonts, widgets};
-use crate::engine::{Eyes, Game, Seat, StepId, Table, Told, Turn};
+use crate::engine::{Eyes, Game, Line, Seat, StepId, Table, Told, Turn};
 use crate::text::Text;
 
 /// The most pixels of a picture.
@@ -26,7 +26,7 @@ const PASSES: u32 = 3;
 pub struct Sitting<'a> {
     /// Whose eyes look: nothing that they may not see is painted.
     pub eyes: Eyes,
-    /// The step that is shown; the end of the main line without one.
+    /// The step that is shown; without one, where the game stands.
     pub at: Option<StepId>,
     /// Width and height in pixels.
     pub size: [usize; 2],
@@ -34,6 +34,15 @@ pub struct Sitting<'a> {
     pub shade: Shade,
     /// Texts.
     pub text: &'a Text,
+}
+
+/// A picture, and what is wrong with the record that it was made of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Painted {
+    /// The picture.
+    pub canvas: Canvas,
+    /// What there is to say of the record.
+    pub remarks: Vec<Line>,
 }
 
 /// Paints a table whose cursor stands at the step to be shown.

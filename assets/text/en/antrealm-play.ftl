@@ -58,11 +58,19 @@ realm-log-prepared-extra = { $seat } draws { $count ->
 realm-log-administration = Administration of { $seat }.
 realm-log-straggler-paid = { $seat } pays a green token for a Straggler.
 realm-log-straggler-free = { $seat } has no green token for a Straggler.
-realm-log-paid = { $seat } pays { $green } green and { $red } red { $extra ->
-    [0] tokens
-    [one] tokens and { $extra } extra point
-   *[other] tokens and { $extra } extra points
-} for { $purpose }.
+realm-log-paid = { $seat } pays { $with } for { $purpose }.
+realm-pay-green = { $count ->
+    [one] { $count } green token
+   *[other] { $count } green tokens
+}
+realm-pay-red = { $count ->
+    [one] { $count } red token
+   *[other] { $count } red tokens
+}
+realm-pay-points = { $count ->
+    [one] { $count } extra point
+   *[other] { $count } extra points
+}
 realm-log-forgone = { $seat } does not pay for { $purpose }.
 realm-log-built = { $seat } builds: { $kind }.
 realm-log-stored = { $seat } stores { $item }.
@@ -248,3 +256,16 @@ realm-balance-wars-won = Games by wars in which a chamber was broken into
 realm-balance-cell = { $what }
 realm-balance-round = round { $round }
 realm-balance-number = { $number }
+realm-fact-points = points
+realm-fact-survival = survival points
+realm-fact-tokens = tokens
+realm-fact-held-points = held points
+realm-fact-chambers = chambers
+realm-fact-nurseries = Nurseries
+realm-fact-food = food
+realm-fact-hand = cards in hand
+realm-fact-wars = wars declared
+realm-fact-wars-won = wars won
+realm-fact-queens = Queens reached
+realm-fact-rounds-fed = rounds fed
+realm-fact-unspent = points unspent

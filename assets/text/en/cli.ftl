@@ -142,6 +142,7 @@ cli-verify-cut = { $path }: { $steps ->
 cli-verify-differs = { $path }: step { $step } comes out differently: expected { $expected }, found { $found }
 
 cli-show-title = { $path }: { $title }, step { $step } of { $steps }
+cli-show-aside = { $count } of them in variations
 cli-show-eyes = As { $seat } sees it
 cli-show-public = As everybody sees it
 cli-show-turn = Round { $round }: { $seat } { $phase }
@@ -174,6 +175,7 @@ cli-balance-twice = { $path } can't be added: part { $part } is there twice.
 cli-balance-unreadable = { $path } is no part that balance --json wrote: { $why }.
 cli-other-game = { $path } is of the game { $game }, not { $wanted }.
 cli-render-exists = { $path } exists already and is left as it is; choose another name, or --force.
+cli-render-png = { $path } must end in .png, for that is what is written.
 cli-render-size = { $width } x { $height } pixels can't be painted: each side takes { $least } to { $most }, and { $pixels } million pixels are the most.
 cli-rendered = { $path }: { $width } x { $height } pixels
 cli-laws-kept = { $games } games with { $steps } steps in { $seconds } s, { $rate } games a second: every law holds after every step

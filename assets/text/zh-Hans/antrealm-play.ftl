@@ -46,10 +46,10 @@ realm-log-prepared-extra = { $seat }从轮回区取{ $count }枚代币，另有{
 realm-log-administration = { $seat }的行政阶段。
 realm-log-straggler-paid = { $seat }为脱队支付一枚绿色代币。
 realm-log-straggler-free = { $seat }没有绿色代币可为脱队支付。
-realm-log-paid = { $extra ->
-    [0] { $seat }支付{ $green }枚绿色、{ $red }枚红色代币：{ $purpose }。
-   *[other] { $seat }支付{ $green }枚绿色、{ $red }枚红色代币和{ $extra }点额外行动点：{ $purpose }。
-}
+realm-log-paid = { $seat }支付{ $with }：{ $purpose }。
+realm-pay-green = { $count }枚绿色代币
+realm-pay-red = { $count }枚红色代币
+realm-pay-points = { $count }点额外行动点
 realm-log-forgone = { $seat }不支付：{ $purpose }。
 realm-log-built = { $seat }建造{ $kind }。
 realm-log-stored = { $seat }存放{ $item }。
@@ -192,3 +192,16 @@ realm-balance-wars-won = 攻入蚁室的战争次数与局数
 realm-balance-cell = { $what }
 realm-balance-round = 第{ $round }轮
 realm-balance-number = { $number }
+realm-fact-points = 得分
+realm-fact-survival = 生存积分
+realm-fact-tokens = 代币
+realm-fact-held-points = 持有点数
+realm-fact-chambers = 蚁室
+realm-fact-nurseries = 育婴室
+realm-fact-food = 食物
+realm-fact-hand = 手牌
+realm-fact-wars = 宣战
+realm-fact-wars-won = 胜战
+realm-fact-queens = 攻到蚁后
+realm-fact-rounds-fed = 吃饱轮数
+realm-fact-unspent = 未用点数

@@ -127,6 +127,7 @@ cli-verify-cut = { $path }：{ $steps } 步与记录相同，但是{ $what }
 cli-verify-differs = { $path }：第 { $step } 步的结果不同：应为 { $expected }，现为 { $found }
 
 cli-show-title = { $path }：{ $title }，第 { $step } 步，共 { $steps } 步
+cli-show-aside = 其中 { $count } 步在变招中
 cli-show-eyes = { $seat } 所见
 cli-show-public = 公开可见的内容
 cli-show-turn = 第 { $round } 轮，轮到{ $seat }：{ $phase }
@@ -157,6 +158,7 @@ cli-balance-twice = 不能加上 { $path }：第 { $part } 部分重复。
 cli-balance-unreadable = { $path } 不是 balance --json 写出的部分：{ $why }。
 cli-other-game = { $path } 属于游戏 { $game }，不是 { $wanted }。
 cli-render-exists = { $path } 已存在，保持原样；请换个名字，或用 --force。
+cli-render-png = { $path } 必须以 .png 结尾：写出的是这种文件。
 cli-render-size = 不能画 { $width } x { $height } 像素：每边 { $least } 到 { $most }，总数最多 { $pixels } 百万像素。
 cli-rendered = { $path }：{ $width } x { $height } 像素
 cli-laws-kept = { $games } 局共 { $steps } 步，用时 { $seconds } 秒，每秒 { $rate } 局：每一步之后每条定律都成立

@@ -150,6 +150,21 @@ pub struct Opened<G: Game> {
     pub chain: Chain,
 }
 
+impl<G: Game> Opened<G> {
+    /// Where the game stands: at the end of its main line if it is over,
+    /// whatever was tried beside it since; else where it was left.
+    pub fn stands(&self) -> StepId {
+        let end = self.timeline.main_line_from(StepId::START).last();
+        end.filter(|_| self.ended).unwrap_or(self.timeline.cursor())
+    }
+
+    /// How many steps lie in variations.
+    pub fn aside(&self) -> usize {
+        let in_one = |id: &StepId| self.timeline.info(*id).is_some_and(|played| played.variation > 0);
+        self.timeline.ids().filter(in_one).count()
+    }
+}
+
 /// Reads the record in a file. The file is not changed.
 ///
 /// # Errors
