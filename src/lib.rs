@@ -12,6 +12,7 @@
 //!   faults.
 //! - [`microlonies`] and [`antrealm`] are games: content, positions, facts,
 //!   rules, views.
+//! - [`editor`] holds documents that are drawn, as folds of their own.
 //! - [`bots`] play any game by what their seat sees.
 //! - [`text`] renders keys and arguments, in every language of the program.
 //! - [`registry`] is the one place that lists the games.

@@ -17,8 +17,8 @@ use crate::ui::widgets::{self, Tone};
 
 /// Seconds that a refusal stays.
 const STAYS: f64 = 9.0;
-/// Seconds in which what was asked can be answered.
-const ASKS: f64 = 6.0;
+/// Seconds in which what was asked can be answered: time to read it twice.
+const ASKS: f64 = 20.0;
 
 /// A refusal to show, or a question.
 #[derive(Debug, Clone, PartialEq)]

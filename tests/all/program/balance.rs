@@ -56,6 +56,10 @@ fn few_games_are_not_called_measured() {
     let answer = out(&run(&scratch, &with(&["--games", "3", "--bot", "random"])));
     assert!(answer.contains("not measured"), "{answer}");
     assert!(answer.contains("Leap") && answer.contains("Spades"), "{answer}");
+    assert!(!answer.contains("died-in-round"), "names of fields are not for people: {answer}");
+    let chinese = ["--lang", "zh-Hans", "balance", "--game", "antrealm", "--games", "200", "--bot", "random"];
+    let answer = out(&run(&scratch, &chinese));
+    assert!(answer.contains("生存积分") && !answer.contains("survival"), "{answer}");
     for bad in ["0/2", "3/2", "x", "1"] {
         refused(&run(&scratch, &with(&["--part", bad])), bad);
     }

@@ -46,6 +46,8 @@ fn what_can_t_be_painted_is_said_and_nothing_is_written() {
     let file = record(&scratch, 2, 1).display().to_string();
     let path = scratch.path().join("x.png").display().to_string();
     let with = |more: &[&str]| run(&scratch, &[&["render", &file, "--out", &path], more].concat());
+    let picture = scratch.path().join("x.jpg").display().to_string();
+    refused(&run(&scratch, &["render", &file, "--out", &picture]), "must end in .png");
     refused(&with(&["--size", "100x100"]), "can't be painted");
     refused(&with(&["--size", "16000x16000"]), "can't be painted");
     refused(&with(&["--size", "wide"]), "wide");
@@ -53,9 +55,23 @@ fn what_can_t_be_painted_is_said_and_nothing_is_written() {
     refused(&with(&["--at", "100000"]), "no step 100000");
     refused(&run(&scratch, &["render", "nothing.jsonl", "--out", &path]), "does not exist");
     refused(&run(&scratch, &["--pack", ".", "render", &file, "--out", &path]), "--pack");
+    // The system's words, and no name of a file that nobody asked for.
     let nowhere = scratch.path().join("no/such/x.png").display().to_string();
     refused(&run(&scratch, &["render", &file, "--out", &nowhere]), "cannot be written");
     assert!(!Path::new(&path).exists());
+}
+
+#[test]
+fn a_damaged_record_is_painted_as_far_as_it_goes_and_that_is_said() {
+    let scratch = scratch();
+    let file = record(&scratch, 2, 1);
+    let whole = std::fs::read(&file).expect("the record");
+    std::fs::write(&file, &whole[..whole.len() * 2 / 3]).expect("cut off");
+    let path = scratch.path().join("x.png").display().to_string();
+    let output = run(&scratch, &["render", &file.display().to_string(), "--out", &path]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(super::err(&output).contains("line"), "{}", super::err(&output));
+    assert_eq!(size(Path::new(&path)), (1280, 800));
 }
 
 #[test]
