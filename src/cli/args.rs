@@ -37,7 +37,7 @@ fn seed(text: &str) -> Result<u64, String> {
 }
 
 /// The command line. Helps and headings are set from the text resources, see
-/// [`help`](super::help).
+/// the file `help.rs`.
 #[derive(Debug, Parser)]
 #[command(name = "formicarium", version, disable_help_subcommand = true)]
 pub struct Cli {

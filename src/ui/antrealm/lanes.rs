@@ -190,7 +190,7 @@ fn standing(stage: &Stage<'_>, seat: Seat) -> Line {
             .with("count", i64::from(exploration::most_cards(&stage.state, seat))),
         _ => Line::new("realm-lane-due")
             .with("due", i64::from(settlement::due(&stage.state, seat)))
-            .with("food", i64::from(settlement::food(&stage.state, seat))),
+            .with("food", i64::from(stage.food(seat))),
     }
 }
 
