@@ -192,7 +192,7 @@ fn a_turn_with_points_left_is_ended_at_the_second_wish() {
     assert!(!game.mentions(&words) && log(&game) == before);
     game.screen.click("End turn");
     assert!(game.mentions(&words), "asked anew");
-    game.screen.harness.run_steps(20 * 7);
+    game.screen.harness.run_steps(20 * 21);
     assert!(!game.mentions(&words), "a question that nobody answers goes");
     game.screen.key(Modifiers::NONE, Key::E);
     game.screen.press("End turn");
