@@ -23,7 +23,7 @@ fn map() -> Drawing {
     for start in rectangle(Hex::ZERO, Hex::new(SIDE - 1 - SIDE / 2, SIDE - 1)) {
         grid.paint(Run { start, length: 1, paint: 1 });
     }
-    Drawing { grid, extent: extent() }
+    Drawing { grid, ..Drawing::blank(extent()) }
 }
 
 #[divan::bench]

@@ -1,99 +1,18 @@
-//! A document that is drawn: a map, with an undo that only moves a cursor.
+//! A drawing with its history: every change is a step, undo only moves a
+//! cursor.
 
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use hexx::Hex;
 
-use super::grid::{Grid, NOTHING, Paint, Run, runs_of};
+use super::craft::{Craft, Ink};
+use super::drawing::{Change, Drawing, Extent, Piece, Sheet, Sketching};
+use super::grid::{NOTHING, Paint, Run, runs_of};
+use super::shapes;
+use super::stamp::Stamp;
 use super::symmetry::{Symmetry, Turn};
-use crate::engine::{Fold, Misfit, Timeline};
-
-/// The greatest coordinate of a hex, either way.
-pub const FAR: i32 = 4096;
-
-/// A frame around the map: hexes beyond it can't be painted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Extent {
-    /// Least column and row.
-    pub least: Hex,
-    /// Greatest column and row.
-    pub most: Hex,
-}
-
-impl Extent {
-    /// Whether a hex is within.
-    pub fn holds(&self, hex: Hex) -> bool {
-        (self.least.x..=self.most.x).contains(&hex.x) && (self.least.y..=self.most.y).contains(&hex.y)
-    }
-
-    /// The part of a run that is within.
-    fn cut(&self, run: Run) -> Option<Run> {
-        if !(self.least.y..=self.most.y).contains(&run.start.y) {
-            return None;
-        }
-        let west = run.start.x.max(self.least.x);
-        let east = (run.start.x + run.length as i32 - 1).min(self.most.x);
-        let length = u32::try_from(east - west + 1).ok().filter(|length| *length > 0)?;
-        Some(Run { start: Hex::new(west, run.start.y), length, paint: run.paint })
-    }
-}
-
-/// What is drawn.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Drawing {
-    /// The map.
-    pub grid: Grid,
-    /// The frame around it.
-    pub extent: Extent,
-}
-
-/// A change of a drawing.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Change {
-    /// These rows are painted, in this order.
-    Painted(Arc<[Run]>),
-    /// The frame is another one; what lies beyond it is gone.
-    Framed(Extent),
-}
-
-/// Drawings as folds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Sketching;
-
-impl Fold for Sketching {
-    type State = Drawing;
-    type Event = Change;
-
-    fn fold(state: &mut Drawing, event: &Change) {
-        match event {
-            Change::Painted(runs) => runs.iter().for_each(|run| state.grid.paint(*run)),
-            Change::Framed(extent) => {
-                let beyond = state.grid.runs().into_iter().flat_map(|run| run.hexes());
-                let beyond: Vec<Hex> = beyond.filter(|hex| !extent.holds(*hex)).collect();
-                runs_of(beyond, NOTHING).into_iter().for_each(|run| state.grid.paint(run));
-                state.extent = *extent;
-            }
-        }
-    }
-
-    fn admits(state: &Drawing, event: &Change) -> Result<(), Misfit> {
-        match event {
-            Change::Painted(runs) => {
-                let within = |run: &Run| state.extent.cut(*run) == Some(*run);
-                Misfit::unless(runs.iter().all(within), "paint beyond the frame")
-            }
-            Change::Framed(Extent { least, most }) => {
-                let near = [least.x, least.y, most.x, most.y].iter().all(|place| place.abs() <= FAR);
-                Misfit::unless(near && least.x <= most.x && least.y <= most.y, "no such frame")
-            }
-        }
-    }
-
-    fn weight(state: &Drawing) -> usize {
-        // Chunks are shared; what a copy takes is its table of them.
-        state.grid.len() / 8 + 64
-    }
-}
+use crate::engine::{Fold, Misfit, StepId, Timeline};
 
 /// A drawing with its history.
 #[derive(Debug)]
@@ -106,7 +25,7 @@ pub struct Sketch {
 impl Sketch {
     /// An empty drawing within a frame.
     pub fn new(extent: Extent) -> Self {
-        Self::of(Drawing { grid: Grid::default(), extent })
+        Self::of(Drawing::blank(extent))
     }
 
     /// A drawing that goes on from what was drawn.
@@ -124,26 +43,25 @@ impl Sketch {
         &self.history
     }
 
+    /// Goes to a step of its history. Whether there is such a step.
+    pub fn seek(&mut self, to: StepId) -> bool {
+        self.history.seek(to).is_ok()
+    }
+
+    /// Takes the last step back. Whether there was one.
+    pub fn undo(&mut self) -> bool {
+        self.history.undo()
+    }
+
+    /// Does the step again that was taken back last. Whether there was one.
+    pub fn redo(&mut self) -> bool {
+        self.history.redo()
+    }
+
     /// Paints rows as one step, as far as they are within the frame and change
     /// anything. Whether there was anything to change.
     pub fn paint(&mut self, runs: &[Run]) -> bool {
-        let mut changes = Vec::new();
-        if self.grows {
-            changes.extend(self.grown(runs).map(Change::Framed));
-        }
-        let extent = match changes.first() {
-            Some(Change::Framed(extent)) => *extent,
-            _ => self.drawing().extent,
-        };
-        let grid = &self.drawing().grid;
-        let changes_it = |run: &Run| run.hexes().any(|hex| grid.get(hex) != run.paint);
-        let runs: Arc<[Run]> = runs.iter().filter_map(|run| extent.cut(*run)).filter(changes_it).collect();
-        if runs.is_empty() {
-            return false;
-        }
-        changes.push(Change::Painted(runs));
-        self.push(&changes);
-        true
+        self.change(Vec::new(), runs)
     }
 
     /// Paints hexes and all their images in a symmetry, as one step. Whether
@@ -151,6 +69,39 @@ impl Sketch {
     pub fn draw(&mut self, hexes: impl IntoIterator<Item = Hex>, paint: Paint, symmetry: Symmetry) -> bool {
         let images = hexes.into_iter().flat_map(|hex| symmetry.images(hex));
         self.paint(&runs_of(images, paint))
+    }
+
+    /// Puts ink on hexes and all their images in a symmetry, as one step.
+    /// Whether there was anything to change.
+    pub fn ink(
+        &mut self,
+        craft: &dyn Craft,
+        hexes: impl IntoIterator<Item = Hex>,
+        ink: Ink,
+        symmetry: Symmetry,
+    ) -> bool {
+        let images: HashSet<Hex> = hexes.into_iter().flat_map(|hex| symmetry.images(hex)).collect();
+        let runs = self.inked(craft, images, ink);
+        self.paint(&runs)
+    }
+
+    /// What ink makes of these hexes, as runs.
+    fn inked(&self, craft: &dyn Craft, hexes: impl IntoIterator<Item = Hex>, ink: Ink) -> Vec<Run> {
+        let grid = &self.drawing().grid;
+        let mut by_paint: BTreeMap<Paint, Vec<Hex>> = BTreeMap::new();
+        for hex in hexes {
+            by_paint.entry(craft.inked(grid.get(hex), ink)).or_default().push(hex);
+        }
+        by_paint.into_iter().flat_map(|(paint, hexes)| runs_of(hexes, paint)).collect()
+    }
+
+    /// Fills the hexes that are joined to one through hexes of the same paint,
+    /// as one step. Whether there was anything to change.
+    pub fn fill(&mut self, craft: &dyn Craft, from: Hex, ink: Ink, within: impl Fn(Hex) -> bool) -> bool {
+        let Drawing { grid, extent, .. } = self.drawing();
+        let paint = craft.inked(grid.get(from), ink);
+        let runs = shapes::flood(grid, from, paint, |hex| extent.holds(hex) && within(hex));
+        self.paint(&runs)
     }
 
     /// Pastes a stamp with its middle on a hex, as one step. Hexes without
@@ -163,7 +114,104 @@ impl Sketch {
         placed.sort_by_key(|(hex, _)| (hex.y, hex.x));
         let runs: Vec<Run> =
             placed.into_iter().map(|(start, paint)| Run { start, length: 1, paint }).collect();
-        self.paint(&runs)
+        let mut order = Order::of(self.drawing());
+        for (piece, around) in &stamp.pieces {
+            order.put_images(&piece.turned(turn, *around).moved(at), *around, symmetry);
+        }
+        self.change(order.changes, &runs)
+    }
+
+    /// Lays a piece and its images in a symmetry on the map, as one step: what
+    /// is painted beneath goes, a piece on the same hex is replaced. Whether
+    /// there was anything to change.
+    pub fn place(&mut self, craft: &dyn Craft, piece: &Piece, symmetry: Symmetry) -> bool {
+        let shape = craft.shape(piece);
+        let mut order = Order::of(self.drawing());
+        let placed = order.put_images(piece, shape.around, symmetry);
+        let beneath = placed.iter().flat_map(|piece| shape.hexes(piece.at, piece.turn));
+        self.change(order.changes, &runs_of(beneath, NOTHING))
+    }
+
+    /// Changes the piece at a place of the order, as one step. Whether there
+    /// was anything to change.
+    pub fn alter(&mut self, index: usize, piece: Piece) -> bool {
+        let mut order = Order::of(self.drawing());
+        order.replace(index, piece);
+        self.change(order.changes, &[])
+    }
+
+    /// Moves a piece to another place of the order, as one step. Whether there
+    /// was anything to change.
+    pub fn reorder(&mut self, from: usize, to: usize) -> bool {
+        let Some(piece) = self.drawing().pieces.get(from).cloned() else { return false };
+        if from == to || to >= self.drawing().pieces.len() {
+            return false;
+        }
+        let mut order = Order::of(self.drawing());
+        order.remove(from);
+        order.insert(to, piece);
+        self.change(order.changes, &[])
+    }
+
+    /// Takes away everything on these hexes, as one step: paint, notes, and
+    /// the pieces of which a hex is among them. Whether there was anything.
+    pub fn erase(&mut self, craft: &dyn Craft, hexes: &HashSet<Hex>) -> bool {
+        let drawing = self.drawing();
+        let mut order = Order::of(drawing);
+        let touched =
+            |piece: &Piece| craft.shape(piece).hexes(piece.at, piece.turn).any(|hex| hexes.contains(&hex));
+        for index in (0..drawing.pieces.len()).rev().filter(|index| touched(&drawing.pieces[*index])) {
+            order.remove(index);
+        }
+        let noted = drawing.notes.keys().map(|(y, x)| Hex::new(*x, *y));
+        let notes = noted.filter(|hex| hexes.contains(hex)).map(|at| Change::Noted { at, text: None });
+        order.changes.extend(notes);
+        self.change(order.changes, &runs_of(hexes.iter().copied(), NOTHING))
+    }
+
+    /// Writes a remark on a hex, or takes it away when it is empty, as one
+    /// step. Whether there was anything to change.
+    pub fn note(&mut self, at: Hex, text: &str) -> bool {
+        let text = text.trim();
+        if self.drawing().note(at).unwrap_or_default() == text {
+            return false;
+        }
+        let text = (!text.is_empty()).then(|| text.into());
+        self.change(vec![Change::Noted { at, text }], &[])
+    }
+
+    /// Changes the head, as one step. Whether there was anything to change.
+    pub fn head(&mut self, sheet: Sheet) -> bool {
+        *self.drawing().sheet != sheet && self.change(vec![Change::Headed(Arc::new(sheet))], &[])
+    }
+
+    /// Becomes another drawing, as one step. Whether it is another one.
+    pub fn become_drawing(&mut self, drawing: &Drawing) -> bool {
+        let old = self.drawing();
+        if old == drawing {
+            return false;
+        }
+        let mut extent = drawing.extent;
+        for corner in [old.extent.least, old.extent.most] {
+            extent = extent.with(corner);
+        }
+        let mut changes = vec![Change::Framed(extent)];
+        changes.extend((0..old.pieces.len()).rev().map(|index| Change::Removed { index: index as u32 }));
+        let noted = old.notes.keys().map(|(y, x)| Change::Noted { at: Hex::new(*x, *y), text: None });
+        changes.extend(noted);
+        let cleared = old.grid.runs().into_iter().map(|run| Run { paint: NOTHING, ..run });
+        let runs: Arc<[Run]> = cleared.chain(drawing.grid.runs()).collect();
+        changes.push(Change::Painted(runs));
+        changes.push(Change::Framed(drawing.extent));
+        let pieces = drawing.pieces.iter().cloned().enumerate();
+        changes.extend(pieces.map(|(index, piece)| Change::Placed { index: index as u32, piece }));
+        let noted = drawing.notes.iter();
+        changes.extend(
+            noted.map(|((y, x), text)| Change::Noted { at: Hex::new(*x, *y), text: Some(text.clone()) }),
+        );
+        changes.push(Change::Headed(drawing.sheet.clone()));
+        self.push(&changes);
+        true
     }
 
     /// Sets the frame as one step; what lies beyond it is gone.
@@ -179,57 +227,102 @@ impl Sketch {
         Ok(())
     }
 
-    /// Takes the last step back. Whether there was one.
-    pub fn undo(&mut self) -> bool {
-        self.history.undo()
-    }
-
-    /// Does the step again that was taken back last. Whether there was one.
-    pub fn redo(&mut self) -> bool {
-        self.history.redo()
+    /// Makes changes and paints rows as one step, as far as they fit and
+    /// change anything. Whether there was anything to change.
+    fn change(&mut self, changes: Vec<Change>, runs: &[Run]) -> bool {
+        let now = self.drawing().extent;
+        let extent = if self.grows { grown(now, &changes, runs) } else { now };
+        let fits = |change: &Change| match change {
+            Change::Placed { piece, .. } => extent.holds(piece.at),
+            Change::Noted { at, .. } => extent.holds(*at),
+            _ => true,
+        };
+        if !changes.iter().all(fits) {
+            return false;
+        }
+        let mut all = if extent == now { Vec::new() } else { vec![Change::Framed(extent)] };
+        let framed = all.len();
+        all.extend(changes);
+        let grid = &self.drawing().grid;
+        let changes_it = |run: &Run| run.hexes().any(|hex| grid.get(hex) != run.paint);
+        let runs: Arc<[Run]> = runs.iter().filter_map(|run| extent.cut(*run)).filter(changes_it).collect();
+        if !runs.is_empty() {
+            all.push(Change::Painted(runs));
+        }
+        if all.len() == framed {
+            return false;
+        }
+        self.push(&all);
+        true
     }
 
     fn push(&mut self, changes: &[Change]) {
         self.history.push(changes, (), crate::engine::Among::First);
     }
-
-    /// The frame that these rows need, if it is another one.
-    fn grown(&self, runs: &[Run]) -> Option<Extent> {
-        let now = self.drawing().extent;
-        let wanted = runs.iter().filter(|run| run.paint != NOTHING).fold(now, |extent, run| {
-            let east = run.start.x + run.length as i32 - 1;
-            let least = Hex::new(extent.least.x.min(run.start.x), extent.least.y.min(run.start.y));
-            Extent { least, most: Hex::new(extent.most.x.max(east), extent.most.y.max(run.start.y)) }
-        });
-        let clamp = |place: i32| place.clamp(-FAR, FAR);
-        let near = |hex: Hex| Hex::new(clamp(hex.x), clamp(hex.y));
-        let wanted = Extent { least: near(wanted.least), most: near(wanted.most) };
-        (wanted != now).then_some(wanted)
-    }
 }
 
-/// A piece of a map that was cut out or kept, around its middle.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Stamp {
-    /// Painted hexes, in no order that matters.
-    pub cells: Vec<(Hex, Paint)>,
+/// The frame that changes need.
+fn grown(now: Extent, changes: &[Change], runs: &[Run]) -> Extent {
+    let painted = runs.iter().filter(|run| run.paint != NOTHING);
+    let ends =
+        painted.flat_map(|run| [run.start, Hex::new(run.start.x + run.length as i32 - 1, run.start.y)]);
+    let placed = changes.iter().filter_map(|change| match change {
+        Change::Placed { piece, .. } => Some(piece.at),
+        Change::Noted { at, .. } => Some(*at),
+        _ => None,
+    });
+    ends.chain(placed).fold(now, Extent::with)
 }
 
-impl Stamp {
-    /// The painted ones of these hexes, around a middle.
-    pub fn of(grid: &Grid, hexes: impl IntoIterator<Item = Hex>, middle: Hex) -> Self {
-        let painted = hexes.into_iter().map(|hex| (hex - middle, grid.get(hex)));
-        let mut cells: Vec<(Hex, Paint)> = painted.filter(|(_, paint)| *paint != NOTHING).collect();
-        cells.sort_by_key(|(hex, _)| (hex.y, hex.x));
-        Self { cells }
+/// The pieces in their order while changes of them are put together.
+struct Order {
+    pieces: Vec<Piece>,
+    changes: Vec<Change>,
+}
+
+impl Order {
+    fn of(drawing: &Drawing) -> Self {
+        Self { pieces: drawing.pieces.to_vec(), changes: Vec::new() }
     }
 
-    /// The stamp, turned.
-    #[must_use]
-    pub fn turned(&self, turn: Turn) -> Self {
-        let mut cells: Vec<(Hex, Paint)> =
-            self.cells.iter().map(|(hex, paint)| (turn.apply(*hex), *paint)).collect();
-        cells.sort_by_key(|(hex, _)| (hex.y, hex.x));
-        Self { cells }
+    fn remove(&mut self, index: usize) {
+        self.pieces.remove(index);
+        self.changes.push(Change::Removed { index: index as u32 });
+    }
+
+    fn insert(&mut self, index: usize, piece: Piece) {
+        self.pieces.insert(index, piece.clone());
+        self.changes.push(Change::Placed { index: index as u32, piece });
+    }
+
+    fn replace(&mut self, index: usize, piece: Piece) {
+        if self.pieces.get(index).is_some_and(|old| *old != piece) {
+            self.remove(index);
+            self.insert(index, piece);
+        }
+    }
+
+    fn put(&mut self, piece: Piece) {
+        match self.pieces.iter().position(|old| old.at == piece.at) {
+            Some(index) => self.replace(index, piece),
+            None => self.insert(self.pieces.len(), piece),
+        }
+    }
+
+    /// Puts a piece and its images down, and says which these are. A tile lies
+    /// on a map once: its images are random ones.
+    fn put_images(&mut self, piece: &Piece, around: u8, symmetry: Symmetry) -> Vec<Piece> {
+        let mut placed: Vec<Piece> = Vec::new();
+        for turn in symmetry.turns() {
+            let image = piece.moved(Hex::ZERO - symmetry.middle).turned(turn, around).moved(symmetry.middle);
+            if placed.iter().any(|other| other.at == image.at) {
+                continue;
+            }
+            let id = if placed.is_empty() { image.id.clone() } else { None };
+            let image = Piece { id, ..image };
+            self.put(image.clone());
+            placed.push(image);
+        }
+        placed
     }
 }
