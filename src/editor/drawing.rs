@@ -9,7 +9,7 @@ use super::grid::{Grid, NOTHING, Run, runs_of};
 use super::symmetry::Turn;
 use crate::engine::{Fold, Misfit, Words};
 
-/// The greatest coordinate of a hex, either way.
+/// The furthest column and row of a frame, either way.
 pub const FAR: i32 = 4096;
 
 /// The most pieces that lie on a map.
@@ -18,53 +18,90 @@ pub const MAX_PIECES: usize = 10_000;
 /// The longest note, in characters.
 pub const MAX_NOTE: usize = 500;
 
-/// A frame around the map: hexes beyond it can't be painted.
+/// The column of a hex on a map whose rows stand upright: rows of pointy-topped
+/// hexes are shifted by half a hex, every other one back again.
+pub fn column(hex: Hex) -> i32 {
+    hex.x + (hex.y - (hex.y & 1)) / 2
+}
+
+/// The hex in a column and a row.
+pub fn hex_in(column: i32, row: i32) -> Hex {
+    Hex::new(column - (row - (row & 1)) / 2, row)
+}
+
+/// A frame around the map, an upright rectangle: hexes beyond it can't be
+/// painted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Extent {
-    /// Least column and row.
+    /// The hex in its upper left corner.
     pub least: Hex,
-    /// Greatest column and row.
+    /// The hex in its lower right corner.
     pub most: Hex,
 }
 
 impl Extent {
-    /// The frame of all hexes up to so many steps from the origin's column and
-    /// row.
+    /// The frame from the first to the last of these columns and rows.
+    pub fn of(columns: std::ops::RangeInclusive<i32>, rows: std::ops::RangeInclusive<i32>) -> Self {
+        Self { least: hex_in(*columns.start(), *rows.start()), most: hex_in(*columns.end(), *rows.end()) }
+    }
+
+    /// The frame of so many columns and rows to each side of the origin.
     pub fn around(far: i32) -> Self {
-        Self { least: Hex::new(-far, -far), most: Hex::new(far, far) }
+        Self::of(-far..=far, -far..=far)
+    }
+
+    /// Its first and last column.
+    pub fn columns(&self) -> std::ops::RangeInclusive<i32> {
+        column(self.least)..=column(self.most)
+    }
+
+    /// Its first and last row.
+    pub fn rows(&self) -> std::ops::RangeInclusive<i32> {
+        self.least.y..=self.most.y
     }
 
     /// Whether a hex is within.
     pub fn holds(&self, hex: Hex) -> bool {
-        (self.least.x..=self.most.x).contains(&hex.x) && (self.least.y..=self.most.y).contains(&hex.y)
+        self.columns().contains(&column(hex)) && self.rows().contains(&hex.y)
+    }
+
+    /// The hex within that is nearest in column and row.
+    pub fn nearest(&self, hex: Hex) -> Hex {
+        let (columns, rows) = (self.columns(), self.rows());
+        let row = hex.y.clamp(*rows.start(), *rows.end());
+        hex_in(column(hex).clamp(*columns.start(), *columns.end()), row)
     }
 
     /// The part of a run that is within.
     pub(super) fn cut(&self, run: Run) -> Option<Run> {
-        if !(self.least.y..=self.most.y).contains(&run.start.y) {
+        let (y, columns) = (run.start.y, self.columns());
+        if !self.rows().contains(&y) {
             return None;
         }
-        let west = run.start.x.max(self.least.x);
-        let east = (run.start.x + run.length as i32 - 1).min(self.most.x);
+        let west = column(run.start).max(*columns.start());
+        let east = (column(run.start) + run.length as i32 - 1).min(*columns.end());
         let length = u32::try_from(east - west + 1).ok().filter(|length| *length > 0)?;
-        Some(Run { start: Hex::new(west, run.start.y), length, paint: run.paint })
+        Some(Run { start: hex_in(west, y), length, paint: run.paint })
     }
 
-    /// The least frame that holds this one and a hex.
+    /// The least frame that holds this one and a hex, as far as frames go.
     #[must_use]
     pub fn with(self, hex: Hex) -> Self {
         let clamp = |place: i32| place.clamp(-FAR, FAR);
-        let near = |hex: Hex| Hex::new(clamp(hex.x), clamp(hex.y));
-        Self {
-            least: near(Hex::new(self.least.x.min(hex.x), self.least.y.min(hex.y))),
-            most: near(Hex::new(self.most.x.max(hex.x), self.most.y.max(hex.y))),
-        }
+        let (columns, rows) = (self.columns(), self.rows());
+        let (at, row) = (clamp(column(hex)), clamp(hex.y));
+        Self::of(
+            at.min(*columns.start())..=at.max(*columns.end()),
+            row.min(*rows.start())..=row.max(*rows.end()),
+        )
     }
 
     fn is_possible(&self) -> bool {
-        let Self { least, most } = self;
-        let near = [least.x, least.y, most.x, most.y].iter().all(|place| place.abs() <= FAR);
-        near && least.x <= most.x && least.y <= most.y
+        let (columns, rows) = (self.columns(), self.rows());
+        let near = |range: &std::ops::RangeInclusive<i32>| {
+            !range.is_empty() && range.start().abs() <= FAR && range.end().abs() <= FAR
+        };
+        near(&columns) && near(&rows)
     }
 }
 

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use hexx::Hex;
 
+use super::drawing::{column, hex_in};
+
 /// What is painted on a hex, as the document's palette numbers it; 0 is
 /// nothing.
 pub type Paint = u16;
@@ -133,17 +135,16 @@ impl Grid {
         runs
     }
 
-    /// The smallest frame around the painted hexes: least and greatest column
-    /// and row of axial coordinates.
+    /// The smallest upright frame around the painted hexes: the hexes in its
+    /// upper left and its lower right corner.
     pub fn bounds(&self) -> Option<(Hex, Hex)> {
-        let mut runs = self.runs().into_iter();
-        let first = runs.next()?;
-        let east = |run: &Run| run.start.x + run.length as i32 - 1;
-        let start = (first.start, Hex::new(east(&first), first.start.y));
-        Some(runs.fold(start, |(least, most), run| {
-            let least = Hex::new(least.x.min(run.start.x), least.y.min(run.start.y));
-            (least, Hex::new(most.x.max(east(&run)), most.y.max(run.start.y)))
-        }))
+        let runs = self.runs();
+        let (first, last) = (runs.first()?, runs.last()?);
+        let west = |run: &Run| column(run.start);
+        let east = |run: &Run| column(run.start) + run.length as i32 - 1;
+        let least = runs.iter().map(west).min()?;
+        let most = runs.iter().map(east).max()?;
+        Some((hex_in(least, first.start.y), hex_in(most, last.start.y)))
     }
 }
 

@@ -15,6 +15,7 @@
 
 pub mod craft;
 pub mod drawing;
+pub mod files;
 pub mod grid;
 pub mod shapes;
 pub mod sketch;
@@ -23,7 +24,7 @@ pub mod symmetry;
 pub mod tiles;
 
 pub use craft::{AROUND, Craft, Finding, Ink, Knob, Shape, Swatch, Unreadable};
-pub use drawing::{Change, Drawing, Extent, FAR, MAX_NOTE, Notes, Piece, Sheet, Sketching};
+pub use drawing::{Change, Drawing, Extent, FAR, MAX_NOTE, Notes, Piece, Sheet, Sketching, column, hex_in};
 pub use grid::{Grid, NOTHING, Paint, Run, runs_of};
 pub use sketch::Sketch;
 pub use stamp::Stamp;

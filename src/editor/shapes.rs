@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use hexx::Hex;
 
+use super::drawing::{column, hex_in};
 use super::grid::{Grid, Paint, Run};
 
 /// The size of a brush: 1, 7 or 19 hexes.
@@ -46,12 +47,11 @@ pub fn ring(middle: Hex, rim: Hex) -> Vec<Hex> {
 }
 
 /// The hexes of a rectangle that stands upright on the screen, between two
-/// corners. Rows of pointy-topped hexes are shifted by half a hex.
+/// corners.
 pub fn rectangle(from: Hex, to: Hex) -> Vec<Hex> {
-    let column = |hex: Hex| hex.x + (hex.y - (hex.y & 1)) / 2;
     let (west, east) = (column(from).min(column(to)), column(from).max(column(to)));
     let rows = from.y.min(to.y)..=from.y.max(to.y);
-    rows.flat_map(|y| (west..=east).map(move |x| Hex::new(x - (y - (y & 1)) / 2, y))).collect()
+    rows.flat_map(|row| (west..=east).map(move |column| hex_in(column, row))).collect()
 }
 
 /// The hexes inside a closed line, the line itself included: those whose

@@ -38,6 +38,20 @@ pub enum Command {
     Pace(Pace),
     /// Open a native dialog for a path.
     Pick(PathWish),
+    /// Draw maps: open the editor, with a file or as it was left.
+    Edit(Option<PathBuf>),
+    /// Open a native dialog for a map's file, to read it or to write it.
+    PickMap {
+        /// Whether it is to be written.
+        save: bool,
+    },
+    /// A map's file was opened or written.
+    Recent(PathBuf),
+    /// Play on the map that is being drawn.
+    TryMap {
+        /// How many colonies.
+        seats: usize,
+    },
     /// Look through the folder of recorded games again.
     Refresh,
     /// Close the notice about something that went wrong.

@@ -23,13 +23,16 @@
 
 use std::ops::RangeInclusive;
 use std::path::Path;
+use std::sync::Arc;
 
 use egui::{Key, Ui};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::colony::Colony;
+use super::editor::Studio;
 use super::icons::Icon;
+use crate::editor::{Drawing, TileSet};
 use crate::engine::{Clock, Eyes, Game, Line, Problem, Refusal, Seat, Turn};
 use crate::text::Text;
 
@@ -60,6 +63,9 @@ pub trait Face: Sized + Send + Sync + 'static {
     /// Name of its rule pages: `assets/rules/<language>/<RULES>.md`.
     const RULES: &'static str;
 
+    /// Whether it is played on maps that can be drawn, see [`Face::studio`].
+    const MAPS: bool = false;
+
     /// How many colonies can play.
     fn seats(&self) -> RangeInclusive<usize>;
 
@@ -79,6 +85,25 @@ pub trait Face: Sized + Send + Sync + 'static {
     /// What keeps the form from being a setup: a file that can't be read or
     /// is no layout. Faults of the setup itself are found by [`Game::check`].
     fn setup(&self, form: &Self::Form, seats: usize) -> Result<<Self::Game as Game>::Setup, Vec<Problem>>;
+
+    /// The maps that the game is played on, to be drawn, with the content that
+    /// the form names; `None` if it is played on none.
+    fn studio(&self, form: &Self::Form) -> Option<Studio> {
+        let _ = form;
+        None
+    }
+
+    /// The setup of a game on a map that was drawn, for so many seats.
+    fn map_setup(
+        &self,
+        form: &Self::Form,
+        tiles: &Arc<TileSet>,
+        map: &Drawing,
+        seats: usize,
+    ) -> Option<<Self::Game as Game>::Setup> {
+        let _ = (form, tiles, map, seats);
+        None
+    }
 
     /// What is asked now, in a few words without a full stop: it is said once,
     /// in the top bar, behind whose turn it is.

@@ -24,6 +24,8 @@ pub enum PathKind {
     Folder,
     /// A file whose name ends in one of these, without the dot.
     File(&'static [&'static str]),
+    /// A file to be written, whose name ends in one of these.
+    NewFile(&'static [&'static str]),
 }
 
 /// What the lobby gives to a game's form, and takes from it.

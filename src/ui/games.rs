@@ -6,11 +6,13 @@ use std::sync::Arc;
 
 use egui::Ui;
 
+use super::editor::Studio;
 use super::face::{Face, FormCx};
 use super::picture::{self, Painted, Sitting};
 use super::review::{AnyReview, Review};
 use super::saves::{Summarise, summarise};
 use super::table::{AnyTable, Session};
+use crate::editor::{Drawing, TileSet};
 use crate::engine::{Game, Line, Player, Problem, Table, record};
 use crate::text::trouble;
 
@@ -61,6 +63,22 @@ pub trait AnyGame {
     fn picture(&self, file: &Path, sitting: &Sitting<'_>) -> Result<Painted, Line>;
     /// What reads a record of this game for lists.
     fn summarise(&self) -> Summarise;
+    /// Whether it is played on maps that can be drawn.
+    fn has_maps(&self) -> bool;
+    /// The maps that the game is played on, to be drawn; `None` if it is
+    /// played on none.
+    fn studio(&self) -> Option<Studio>;
+    /// Starts a game on a map that is being drawn; it is recorded nowhere.
+    ///
+    /// # Errors
+    /// All faults at once; nothing is started.
+    fn try_map(
+        &self,
+        tiles: &Arc<TileSet>,
+        map: &Drawing,
+        players: Vec<Player>,
+        seed: u64,
+    ) -> Result<Box<dyn AnyTable>, NotStarted>;
 }
 
 /// Why a game can't be started.
@@ -168,5 +186,29 @@ impl<F: Face> AnyGame for OnShelf<F> {
 
     fn summarise(&self) -> Summarise {
         summarise::<F::Game>
+    }
+
+    fn has_maps(&self) -> bool {
+        F::MAPS
+    }
+
+    fn studio(&self) -> Option<Studio> {
+        self.face.studio(&self.form)
+    }
+
+    fn try_map(
+        &self,
+        tiles: &Arc<TileSet>,
+        map: &Drawing,
+        players: Vec<Player>,
+        seed: u64,
+    ) -> Result<Box<dyn AnyTable>, NotStarted> {
+        let setup = self.face.map_setup(&self.form, tiles, map, players.len());
+        let Some(setup) = setup else { return Err(NotStarted::Faults(Vec::new())) };
+        let ready = F::Game::check(&setup).map_err(NotStarted::Faults)?;
+        let session = Session::start(self.face.clone(), setup, ready, players, seed, None);
+        session
+            .map(|session| Box::new(session) as Box<dyn AnyTable>)
+            .map_err(|error| NotStarted::Record(trouble::journal_error(&error)))
     }
 }

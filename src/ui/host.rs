@@ -9,13 +9,24 @@ use super::form::PathKind;
 /// Wakes the interface up from any thread: it paints a frame soon.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
+/// What became of a native dialog.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Picked {
+    /// A path was picked.
+    Path(PathBuf),
+    /// It was closed without picking anything.
+    Cancelled,
+    /// It never opened.
+    NotOpened,
+}
+
 /// The world around the interface.
 pub trait Host {
     /// Whether there are native file dialogs.
     fn has_dialogs(&self) -> bool;
     /// Opens a native dialog without waiting. What was picked comes through
-    /// the channel, followed by `wake`; nothing if it was cancelled.
-    fn pick(&self, title: &str, kind: PathKind, wake: Wake) -> Receiver<Option<PathBuf>>;
+    /// the channel, followed by `wake`.
+    fn pick(&self, title: &str, kind: PathKind, wake: Wake) -> Receiver<Picked>;
 }
 
 /// No world around it: no dialogs.
@@ -27,7 +38,7 @@ impl Host for Alone {
         false
     }
 
-    fn pick(&self, _title: &str, _kind: PathKind, _wake: Wake) -> Receiver<Option<PathBuf>> {
+    fn pick(&self, _title: &str, _kind: PathKind, _wake: Wake) -> Receiver<Picked> {
         std::sync::mpsc::channel().1
     }
 }

@@ -81,6 +81,8 @@ pub struct Settings {
     pub players: Vec<Player>,
     /// What was filled into each game's own form, by the game's id.
     pub forms: BTreeMap<String, serde_json::Value>,
+    /// Maps that were drawn lately, the last one first.
+    pub maps: Vec<PathBuf>,
 }
 
 impl Default for Settings {
@@ -93,6 +95,7 @@ impl Default for Settings {
             game: None,
             players: Vec::new(),
             forms: BTreeMap::new(),
+            maps: Vec::new(),
         }
     }
 }

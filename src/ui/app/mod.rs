@@ -9,14 +9,17 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use egui::{Context, Key, Ui};
 
 use super::command::Command;
-use super::form::PathWish;
+use super::editor::{Editor, EditorCx};
+use super::form::{PathKind, PathWish};
 use super::games::{AnyGame, NotStarted};
-use super::host::{Folders, Host, Wake};
+use super::host::{Folders, Host, Picked, Wake};
+use super::icons::Icon;
 use super::lobby::{Lobby, LobbyCx};
 use super::review::AnyReview;
 use super::rules::Rules;
 use super::settings::{Settings, Shade};
 use super::table::{AnyTable, TableCx};
+use super::widgets::{self, Tone};
 use super::{fonts, saves, theme};
 use crate::engine::{Line, Player, Who, record};
 use crate::text::{Lang, Text, trouble};
@@ -35,6 +38,13 @@ pub struct Parts {
     pub lang: Option<Lang>,
 }
 
+/// Text key of the field for a map's file.
+const MAP_FIELD: &str = "studio-path";
+/// How files of maps end.
+const MAP_ENDINGS: &[&str] = &["json"];
+/// How many maps are remembered.
+const RECENT: usize = 12;
+
 /// The program without its window.
 pub struct App {
     text: Text,
@@ -45,12 +55,17 @@ pub struct App {
     lobby: Lobby,
     table: Option<Box<dyn AnyTable>>,
     review: Option<Box<dyn AnyReview>>,
+    editor: Option<Editor>,
+    /// Whether the game at the table tries the map that is being drawn.
+    trying: bool,
     rules: Rules,
     rules_open: bool,
     settings_open: bool,
     notice: Option<Notice>,
-    picking: Option<(&'static str, Receiver<Option<PathBuf>>)>,
+    picking: Option<(&'static str, Receiver<Picked>)>,
     wake: Wake,
+    /// A file that the editor is to open.
+    map: Option<PathBuf>,
     /// Changes of settings wait to be written until a frame is done.
     unsaved: bool,
 }
@@ -89,12 +104,15 @@ impl App {
             settings,
             table: None,
             review: None,
+            editor: None,
+            trying: false,
             rules: Rules::default(),
             rules_open: false,
             settings_open: false,
             notice,
             picking: None,
             wake: Arc::new(move || waking.request_repaint()),
+            map: None,
             unsaved: false,
         };
         app.dress(ctx);
@@ -145,9 +163,13 @@ impl App {
         })
     }
 
-    /// Leaves the table or the review.
+    /// Leaves the table, the review or the editor.
     fn close(&mut self) {
         self.table = None;
+        self.trying = false;
+        if let Some(mut editor) = self.editor.take() {
+            editor.leave();
+        }
         if let Some(mut review) = self.review.take() {
             review.leave();
         }
@@ -215,7 +237,9 @@ impl App {
         self.receive_pick();
         let mut commands = Vec::new();
         let behind = self.rules_open || self.settings_open || self.notice.is_some();
-        if self.table.is_some() || self.review.is_some() {
+        if self.table.is_none() && self.editor.is_some() {
+            self.show_editor(ui, behind, &mut commands);
+        } else if self.table.is_some() || self.review.is_some() {
             let cx = &mut TableCx {
                 text: &self.text,
                 pace: self.settings.pace,
@@ -238,9 +262,16 @@ impl App {
             };
             self.lobby.show(ui, cx);
         }
-        // A record that is dropped on the window is for looking at.
+        if self.trying && !behind {
+            back_to_map(ui, &self.text, &mut commands);
+        }
+        // A record that is dropped on the window is for looking at, a map for
+        // drawing.
         let dropped = ui.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
-        commands.extend(dropped.map(Command::Review));
+        commands.extend(dropped.map(|path| match path.extension() {
+            Some(ending) if ending == "json" => Command::Edit(Some(path)),
+            _ => Command::Review(path),
+        }));
         self.overlays(ui, &mut commands);
         if !behind && ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::F1)) {
             commands.push(Command::Rules(None));
@@ -261,6 +292,9 @@ impl App {
         if let Some(review) = &mut self.review {
             review.leave();
         }
+        if let Some(editor) = &mut self.editor {
+            editor.leave();
+        }
         self.remember_lobby();
         if std::mem::take(&mut self.unsaved) {
             self.save_settings();
@@ -273,10 +307,22 @@ impl App {
             Command::Open(path) => self.open(&path),
             Command::Review(path) => self.review(&path),
             Command::PlayFrom(players) => self.play_from(players),
+            Command::Lobby if self.trying => {
+                self.table = None;
+                self.trying = false;
+            }
             Command::Lobby => {
                 self.close();
                 self.refresh();
             }
+            Command::Edit(path) => self.edit(path.as_deref()),
+            Command::PickMap { save } => self.pick_map(save),
+            Command::Recent(path) => self.set(|settings| {
+                settings.maps.retain(|other| *other != path);
+                settings.maps.insert(0, path);
+                settings.maps.truncate(RECENT);
+            }),
+            Command::TryMap { seats } => self.try_map(seats),
             Command::Again => self.again(),
             Command::Rules(number) => self.open_rules(number.as_deref()),
             Command::CloseRules => self.rules_open = false,
@@ -335,6 +381,71 @@ impl App {
             Shade::Light => egui::ThemePreference::Light,
             Shade::Dark => egui::ThemePreference::Dark,
         });
+    }
+
+    /// Opens the editor, with a file or with a new map.
+    pub fn edit(&mut self, path: Option<&Path>) {
+        if self.editor.is_none() {
+            let games = self.games.iter().enumerate();
+            // The game that is chosen, or else the first that has maps.
+            let mut found: Vec<_> =
+                games.filter_map(|(index, game)| Some((index, game.id(), game.studio()?))).collect();
+            found.sort_by_key(|(index, ..)| *index != self.lobby.game);
+            let Some((_, id, studio)) = found.into_iter().next() else { return };
+            self.close();
+            self.editor = Some(Editor::new(id, studio, &self.folders.saves));
+        }
+        self.table = None;
+        self.trying = false;
+        if let Some(path) = path {
+            self.map = Some(path.to_owned());
+        }
+    }
+
+    /// The editor, if it is open.
+    pub fn edited(&self) -> Option<&Editor> {
+        self.editor.as_ref()
+    }
+
+    fn show_editor(&mut self, ui: &mut Ui, behind: bool, commands: &mut Vec<Command>) {
+        let Some(editor) = &mut self.editor else { return };
+        let cx = &mut EditorCx {
+            text: &self.text,
+            wake: &self.wake,
+            behind,
+            dialogs: self.host.has_dialogs(),
+            recent: &self.settings.maps,
+            commands,
+        };
+        if let Some(path) = self.map.take() {
+            editor.open_file(&path, cx);
+        }
+        editor.show(ui, cx);
+    }
+
+    /// Starts a game on the map that is drawn: a person and bots.
+    fn try_map(&mut self, seats: usize) {
+        let Some(editor) = &self.editor else { return };
+        let Some(game) = self.games.iter().find(|game| game.id() == editor.game()) else { return };
+        let players = self.lobby.trial(seats);
+        match game.try_map(editor.tile_set(), editor.drawing(), players, draw_seed()) {
+            Ok(table) => {
+                self.rules.turn_to(table.rules());
+                self.table = Some(table);
+                self.trying = true;
+            }
+            Err(NotStarted::Record(line)) => self.fail_line("notice-map", &line),
+            Err(NotStarted::Faults(problems)) => {
+                let words: Vec<String> =
+                    problems.iter().map(|problem| self.text.plain(&problem.line)).collect();
+                self.fail("notice-map", words.join(" "));
+            }
+        }
+    }
+
+    fn pick_map(&mut self, save: bool) {
+        let kind = if save { PathKind::NewFile(MAP_ENDINGS) } else { PathKind::File(MAP_ENDINGS) };
+        self.pick(PathWish { field: MAP_FIELD, kind });
     }
 
     fn enter(&mut self, table: Box<dyn AnyTable>) {
@@ -400,11 +511,19 @@ impl App {
     fn receive_pick(&mut self) {
         let Some((field, from)) = &self.picking else { return };
         match from.try_recv() {
-            Ok(Some(path)) => {
-                self.lobby.picked = Some((field, path));
+            Ok(Picked::Path(path)) => {
+                match &mut self.editor {
+                    Some(editor) if *field == MAP_FIELD => editor.picked(path),
+                    _ => self.lobby.picked = Some((field, path)),
+                }
                 self.picking = None;
             }
-            Ok(None) | Err(TryRecvError::Disconnected) => self.picking = None,
+            Ok(Picked::NotOpened) => {
+                self.picking = None;
+                let words = self.text.say("notice-dialog-about");
+                self.fail("notice-dialog", words);
+            }
+            Ok(Picked::Cancelled) | Err(TryRecvError::Disconnected) => self.picking = None,
             Err(TryRecvError::Empty) => {}
         }
     }
@@ -414,8 +533,26 @@ impl App {
     }
 }
 
+/// The way back from a game that tries a map.
+fn back_to_map(ui: &Ui, text: &Text, commands: &mut Vec<Command>) {
+    let words = text.say("studio-back");
+    let window = ui.max_rect();
+    let at = egui::pos2(window.center().x, window.top() + 52.0);
+    let area = egui::Area::new(egui::Id::unique("back-to-map")).fixed_pos(at).pivot(egui::Align2::CENTER_TOP);
+    area.show(ui.ctx(), |ui| {
+        if widgets::button(ui, Some(Icon::Back), &words, Tone::Main).clicked() {
+            commands.push(Command::Lobby);
+        }
+    });
+    let open = ui.ctx().memory(|memory| memory.top_modal_layer().is_some());
+    let menu = egui::Popup::is_any_open(ui.ctx());
+    if !open && !menu && ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::Escape)) {
+        commands.push(Command::Lobby);
+    }
+}
+
 /// A seed that nobody chose.
-fn draw_seed() -> u64 {
+pub(in crate::ui) fn draw_seed() -> u64 {
     use std::hash::{BuildHasher, RandomState};
     // The standard library's own source of randomness. Short enough to be
     // read aloud and typed again.

@@ -7,6 +7,7 @@
 mod badges;
 mod controls;
 mod pieces;
+mod tools;
 mod trace;
 
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
@@ -212,6 +213,38 @@ icons! {
     Note = controls::NOTE,
     /// Put away into a tray: a copy.
     Save = controls::SAVE,
+    /// A brush.
+    Brush = tools::BRUSH,
+    /// A rubber.
+    Eraser = tools::ERASER,
+    /// A line between two points.
+    Line = tools::LINE,
+    /// A circle around a point.
+    Ring = tools::RING,
+    /// A bucket that is poured.
+    Fill = tools::FILL,
+    /// A pipette.
+    Picker = tools::PICKER,
+    /// A tile of seven hexes.
+    Tile = tools::TILE,
+    /// A frame of dashes.
+    Frame = tools::FRAME,
+    /// A loop of rope.
+    Lasso = tools::LASSO,
+    /// A wand with sparks.
+    Wand = tools::WAND,
+    /// An open hand.
+    Palm = tools::PALM,
+    /// Two halves that mirror each other.
+    Mirror = tools::MIRROR,
+    /// An arrow that turns.
+    Turn = tools::TURN,
+    /// A clock that goes back: what was done.
+    History = tools::HISTORY,
+    /// A page with a folded corner.
+    Page = tools::PAGE,
+    /// A bin.
+    Bin = tools::BIN,
 }
 
 impl Icon {

@@ -106,6 +106,22 @@ impl Lobby {
         self.players.iter().take(self.seats).cloned().collect()
     }
 
+    /// The players of a game that tries something: a person, and the bots of
+    /// the lobby.
+    pub(super) fn trial(&self, seats: usize) -> Vec<Player> {
+        let mut players = self.players.clone();
+        players::complete(&mut players);
+        players.truncate(seats);
+        for (index, player) in players.iter_mut().enumerate() {
+            match (&player.who, index) {
+                (_, 0) => player.who = Who::Human,
+                (Who::Human, _) => player.who = players::usual_bot(),
+                _ => {}
+            }
+        }
+        players
+    }
+
     /// The seed as it was typed, see [`seed_of`]; `None` if nothing was typed.
     ///
     /// # Errors
@@ -277,6 +293,11 @@ fn corner(ui: &mut Ui, cx: &mut LobbyCx<'_>, band: Rect) {
         }
         if widgets::button(ui, Some(Icon::Book), &cx.text.say("rules-title"), Tone::Plain).clicked() {
             cx.commands.push(Command::Rules(None));
+        }
+        if cx.games.iter().any(|game| game.has_maps())
+            && widgets::button(ui, Some(Icon::Brush), &cx.text.say("lobby-design"), Tone::Plain).clicked()
+        {
+            cx.commands.push(Command::Edit(None));
         }
         let other = crate::text::Lang::ALL.into_iter().find(|lang| *lang != cx.text.lang());
         if let Some(other) = other

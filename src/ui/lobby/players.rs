@@ -18,9 +18,14 @@ use crate::ui::widgets;
 pub(super) fn complete(players: &mut Vec<Player>) {
     players.truncate(MAX_SEATS);
     while players.len() < MAX_SEATS {
-        let who = if players.is_empty() { Who::Human } else { Who::Bot(Spec::Greedy.name().to_owned()) };
+        let who = if players.is_empty() { Who::Human } else { usual_bot() };
         players.push(Player { name: String::new(), who });
     }
+}
+
+/// The bot that one plays against if one chooses none.
+pub(super) fn usual_bot() -> Who {
+    Who::Bot(Spec::Greedy.name().to_owned())
 }
 
 /// Paints how many play, and a row for each.

@@ -5,7 +5,7 @@ use egui::{
 };
 
 use super::art::{self, EDGE, RIM};
-use super::camera::{Camera, around};
+use crate::ui::camera::{Camera, around};
 use super::dweller;
 use super::lit::{self, Spot};
 use super::sheet::Sheet;

@@ -3,7 +3,7 @@
 
 use egui::{Color32, Pos2, Vec2, vec2};
 
-use crate::ui::brush::{Brush, Pose, noise, turned};
+use crate::ui::brush::{Brush, Pose, noise};
 use crate::ui::colony::Look;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Theme, mix};
@@ -233,13 +233,4 @@ pub fn pheromone(brush: &mut Brush, look: Look, center: Pos2, radius: f32, fade:
     let edge = ((radius * 0.18).clamp(1.0, 2.4), EDGE.gamma_multiply(fade));
     shape(brush, look, center, radius * 0.8, color, edge);
     brush.disc(center, radius * 0.2, EDGE.gamma_multiply(fade));
-}
-
-/// The direction from the middle of a hex to its corners, for a hex of
-/// outer radius 1, pointy-topped, clockwise from the upper right.
-pub fn hex_corners(center: Pos2, radius: f32) -> [Pos2; 6] {
-    std::array::from_fn(|i| {
-        let angle = (i as f32 - 0.5) * std::f32::consts::FRAC_PI_3;
-        center + turned(vec2(radius, 0.0), Vec2::angled(angle))
-    })
 }

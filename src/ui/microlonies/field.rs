@@ -2,7 +2,7 @@
 
 use egui::{Align2, CursorIcon, Id, Pos2, Rect, Response, Role, Sense, Shape, Ui, Vec2, WidgetInfo, vec2};
 
-use super::camera::Camera;
+use crate::ui::camera::Camera;
 use super::lit::Spot;
 use super::pieces::{self, Place, Walk};
 use super::sheet::Sheet;
@@ -13,6 +13,7 @@ use crate::microlonies::action::{Action, Ant};
 use crate::microlonies::ids::HexId;
 use crate::microlonies::state::{Ground, Occupant};
 use crate::ui::brush::Brush;
+use crate::ui::plane;
 use crate::ui::theme::{mix, size};
 
 /// The least and the largest zoom, as radius of a hex in points.
@@ -208,7 +209,7 @@ fn land(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight) {
     let (view, theme, radius) = (stage.view, stage.theme, sight.radius());
     let shade = theme.shadow.gamma_multiply(0.8);
     for (_, center) in &sight.hexes {
-        brush.flat(&art::hex_corners(*center + vec2(0.0, radius * 0.16), radius * 1.07), shade);
+        brush.flat(&plane::corners(*center + vec2(0.0, radius * 0.16), radius * 1.07), shade);
     }
     for (hex, center) in &sight.hexes {
         ground::base(brush, theme, view.cell(*hex).ground, *center, radius, u32::from(hex.0));
@@ -248,7 +249,7 @@ fn lights(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight, over: Option<HexI
     if stage.lit.any(|spot| matches!(spot, Spot::Hex(_))) {
         let veil = mix(theme.background, egui::Color32::BLACK, 0.25).gamma_multiply(0.38);
         for (_, center) in sight.hexes.iter().filter(|(hex, _)| !stage.lit.is_lit(Spot::Hex(*hex))) {
-            brush.flat(&art::hex_corners(*center, radius * 1.005), veil);
+            brush.flat(&plane::corners(*center, radius * 1.005), veil);
         }
     }
     for (hex, center) in &sight.hexes {
@@ -261,13 +262,13 @@ fn lights(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight, over: Option<HexI
         } else if stage.is_refused(spot) {
             light(brush, *center, radius, theme.bad, 0.4);
         } else if at {
-            brush.outline(&art::hex_corners(*center, radius * 0.93), 1.5, theme.ink.gamma_multiply(0.6));
+            brush.outline(&plane::corners(*center, radius * 0.93), 1.5, theme.ink.gamma_multiply(0.6));
         }
     }
 }
 
 fn light(brush: &mut Brush, center: Pos2, radius: f32, color: egui::Color32, veil: f32) {
-    let corners = art::hex_corners(center, radius * 0.9);
+    let corners = plane::corners(center, radius * 0.9);
     brush.convex(&corners, mix(color, egui::Color32::WHITE, 0.35).gamma_multiply(veil));
     brush.outline(&corners, (radius * 0.22).clamp(3.0, 8.0), art::EDGE);
     brush.outline(&corners, (radius * 0.17).clamp(2.0, 6.5), art::RIM);

@@ -2,25 +2,19 @@
 //!
 //! On the board a hex has the outer radius 1; a camera scales it.
 
-use egui::{Pos2, Rect, pos2};
-use hexx::{Hex, HexLayout};
+use egui::{Pos2, Rect};
 
-use super::camera::around;
 use crate::microlonies::content::Content;
 use crate::microlonies::ids::HexId;
+use crate::ui::camera::around;
+use crate::ui::plane;
 
-/// Half the width of a hex.
-pub const HALF_WIDTH: f32 = 0.866_025_4;
+pub use crate::ui::plane::{HALF_WIDTH, center};
 
-/// The middle of a hex on the board.
-pub fn center(hex: Hex) -> Pos2 {
-    let at = HexLayout::pointy().hex_to_world_pos(hex);
-    pos2(at.x, at.y)
-}
 
 /// The hex under a point of the board.
 pub fn hit(content: &Content, at: Pos2) -> Option<HexId> {
-    content.hex_at(HexLayout::pointy().world_pos_to_hex(hexx::Vec2::new(at.x, at.y)))
+    content.hex_at(plane::hit(at))
 }
 
 /// The rectangle around all hexes.
@@ -52,16 +46,5 @@ mod tests {
         let [east, south_east, ..] = DIRECTIONS.map(center);
         assert!((east.x - 2.0 * HALF_WIDTH).abs() < 1e-4 && east.y.abs() < 1e-4);
         assert!(south_east.x > 0.0 && (south_east.y - 1.5).abs() < 1e-4);
-    }
-
-    #[test]
-    fn points_near_a_middle_hit_that_hex() {
-        for hex in Hex::ZERO.range(6) {
-            for step in DIRECTIONS {
-                let inside = center(hex) + (center(hex + step) - center(hex)) * 0.48;
-                let found = HexLayout::pointy().world_pos_to_hex(hexx::Vec2::new(inside.x, inside.y));
-                assert_eq!(found, hex);
-            }
-        }
     }
 }

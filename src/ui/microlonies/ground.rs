@@ -8,6 +8,7 @@ use crate::microlonies::pack::Bonus;
 use crate::microlonies::state::{Cell, Ground};
 use crate::ui::brush::{Brush, Pose, noise, scatter};
 use crate::ui::icons::Icon;
+use crate::ui::plane;
 use crate::ui::theme::{Theme, mix};
 
 /// Below this radius of a hex in points, texture is left out.
@@ -34,9 +35,9 @@ pub fn base(brush: &mut Brush, theme: &Theme, ground: Ground, center: Pos2, radi
     let seam = mix(fill, theme.soil_dark, 0.3);
     let shade = if noise(seed) < 0.5 { Color32::BLACK } else { Color32::WHITE };
     let fill = mix(fill, shade, noise(seed ^ 0xA5A5) * 0.05);
-    brush.flat(&art::hex_corners(center, radius * 1.005), seam);
+    brush.flat(&plane::corners(center, radius * 1.005), seam);
     let width = (radius * 0.03).clamp(0.35, 1.2);
-    brush.convex(&art::hex_corners(center, radius - width), fill);
+    brush.convex(&plane::corners(center, radius - width), fill);
 }
 
 /// The texture of a hex.
@@ -128,7 +129,7 @@ fn crumbs(brush: &mut Brush, theme: &Theme, pose: Pose, seed: u32) {
 
 /// The edge between two tiles, on the side of the hex in direction `side`.
 pub fn tile_edge(brush: &mut Brush, theme: &Theme, center: Pos2, radius: f32, side: usize) {
-    let corners = art::hex_corners(center, radius);
+    let corners = plane::corners(center, radius);
     let (from, to) = (corners[side], corners[(side + 1) % 6]);
     brush.line(from, to, (radius * 0.055).clamp(0.8, 2.0), theme.soil_dark.gamma_multiply(0.75));
 }

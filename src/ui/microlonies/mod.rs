@@ -7,12 +7,11 @@
 //! - [`river`] the rivers, [`faces`] what is printed there, [`objectives`] and [`larder`] the cards, [`card`] a
 //!   colony's figures
 //! - [`lit`] what a click means; [`names`] what screen readers say
-//! - [`art`], [`camera`], [`geometry`] pictures, pan and zoom, hexes
+//! - [`art`], [`geometry`] pictures, hexes
 
 pub mod anthill;
 pub mod art;
 pub mod ask;
-pub mod camera;
 pub mod card;
 pub mod dweller;
 pub mod face;

@@ -73,7 +73,8 @@ impl Camera {
         }
     }
 
-    fn wheel_and_keys(&mut self, ui: &Ui, window: Rect, limits: [f32; 2]) {
+    /// Zooms as wheel, pinch and keys ask.
+    pub fn wheel_and_keys(&mut self, ui: &Ui, window: Rect, limits: [f32; 2]) {
         use egui::Key;
         let (wheel, pinch, bigger, smaller, fit, around) = ui.input(|input| {
             let plain = !input.modifiers.command && !input.modifiers.alt;

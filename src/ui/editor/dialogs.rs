@@ -1,0 +1,205 @@
+//! Dialogs of the editor, none of which stops the window.
+
+use std::path::{Path, PathBuf};
+
+use egui::{Align, Layout, RichText, Slider, TextEdit, Ui, vec2};
+
+use super::{Editor, EditorCx, Wish};
+use crate::editor::Knob;
+use crate::text::Text;
+use crate::ui::icons::Icon;
+use crate::ui::theme::{space, theme};
+use crate::ui::widgets::{self, Tone};
+
+/// A dialog.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Dialog {
+    /// Which file is to be opened.
+    Open { path: String },
+    /// Where the map is to be kept.
+    Save { path: String },
+    /// Where the tiles are to be kept.
+    SaveTiles { path: String },
+    /// What kind of map is to be made.
+    Generate { knobs: Vec<Knob>, seed: String },
+    /// The file is there already.
+    Overwrite(PathBuf),
+    /// The file was changed by something else.
+    Changed(PathBuf),
+    /// What is not saved would be left.
+    Unsaved(Box<Wish>),
+    /// What was kept aside is newer than the file.
+    Rescue(PathBuf),
+}
+
+impl Dialog {
+    /// Asks for a file to open.
+    pub fn open() -> Self {
+        Self::Open { path: String::new() }
+    }
+
+    /// Asks where the map is to be kept.
+    pub fn save(editor: &Editor) -> Self {
+        let path = editor.path().map(|path| path.display().to_string()).unwrap_or_default();
+        Self::Save { path }
+    }
+
+    /// Asks where the tiles are to be kept.
+    pub fn save_tiles(editor: &Editor) -> Self {
+        let folder = editor.path().and_then(Path::parent).map(|folder| folder.join("terrain.json"));
+        Self::SaveTiles { path: folder.map(|path| path.display().to_string()).unwrap_or_default() }
+    }
+
+    /// Asks what kind of map is to be made.
+    pub fn generate(editor: &Editor) -> Self {
+        Self::Generate { knobs: editor.studio.craft.knobs(), seed: String::new() }
+    }
+
+    /// Fills in a path that a native dialog brought.
+    pub fn fill(&mut self, to: &Path) {
+        if let Self::Open { path } | Self::Save { path } | Self::SaveTiles { path } = self {
+            *path = to.display().to_string();
+        }
+    }
+}
+
+/// Paints the dialog that is open, and the sentence that has to be read.
+pub(super) fn show(editor: &mut Editor, ui: &Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>) {
+    if let Some(dialog) = &mut editor.dialog {
+        let shown = widgets::dialog(ui, "studio-dialog", 520.0, |ui| {
+            ui.spacing_mut().item_spacing.y = space::S;
+            body(ui, cx, dialog, wishes);
+        });
+        if shown.is_none() {
+            wishes.push(Wish::CloseDialog);
+        }
+    }
+    if let Some(line) = &editor.saying {
+        let words = cx.text.plain(line);
+        let shown = widgets::dialog(ui, "studio-notice", 440.0, |ui| {
+            ui.label(RichText::new(words).color(theme(ui).ink));
+            ui.add_space(space::M);
+            answers(ui, cx.text, &[("close", Tone::Main, Wish::Silence)], wishes);
+        });
+        if shown.is_none() {
+            wishes.push(Wish::Silence);
+        }
+    }
+}
+
+fn body(ui: &mut Ui, cx: &EditorCx<'_>, dialog: &mut Dialog, wishes: &mut Vec<Wish>) {
+    let text = cx.text;
+    match dialog {
+        Dialog::Open { path } => {
+            widgets::title(ui, &text.say("studio-menu-open"));
+            if path_field(ui, cx, path, false, wishes) {
+                wishes.push(Wish::Open(path.trim().into()));
+            }
+            let open = Wish::Open(path.trim().into());
+            answers(ui, text, &[("studio-open", Tone::Main, open), ("studio-cancel", Tone::Plain, Wish::CloseDialog)], wishes);
+        }
+        Dialog::Save { path } => {
+            widgets::title(ui, &text.say("studio-menu-save-as"));
+            if path_field(ui, cx, path, true, wishes) {
+                wishes.push(Wish::SaveAs(path.clone()));
+            }
+            let save = Wish::SaveAs(path.clone());
+            answers(ui, text, &[("studio-save", Tone::Main, save), ("studio-cancel", Tone::Plain, Wish::CloseDialog)], wishes);
+        }
+        Dialog::SaveTiles { path } => {
+            widgets::title(ui, &text.say("studio-tiles-save"));
+            path_field(ui, cx, path, true, wishes);
+            let save = Wish::SaveTiles(path.clone());
+            answers(ui, text, &[("studio-save", Tone::Main, save), ("studio-cancel", Tone::Plain, Wish::CloseDialog)], wishes);
+        }
+        Dialog::Generate { knobs, seed } => generate(ui, text, knobs, seed, wishes),
+        Dialog::Overwrite(path) => {
+            say(ui, text, "studio-overwrite", path);
+            let over = Wish::SaveOver(path.clone());
+            answers(ui, text, &[("studio-cancel", Tone::Main, Wish::CloseDialog), ("studio-overwrite-yes", Tone::Danger, over)], wishes);
+        }
+        Dialog::Changed(path) => {
+            say(ui, text, "studio-changed", path);
+            let over = Wish::SaveOver(path.clone());
+            let kinds = [
+                ("studio-changed-mine", Tone::Plain, Wish::KeepMine),
+                ("studio-changed-reload", Tone::Plain, Wish::Reload),
+                ("studio-overwrite-yes", Tone::Danger, over),
+            ];
+            answers(ui, text, &kinds, wishes);
+        }
+        Dialog::Unsaved(next) => {
+            widgets::title(ui, &text.say("studio-unsaved-title"));
+            ui.label(text.say("studio-unsaved-about"));
+            let kinds = [
+                ("studio-save", Tone::Main, Wish::Save),
+                ("studio-unsaved-leave", Tone::Danger, (**next).clone()),
+                ("studio-cancel", Tone::Plain, Wish::CloseDialog),
+            ];
+            answers(ui, text, &kinds, wishes);
+        }
+        Dialog::Rescue(path) => {
+            say(ui, text, "studio-rescue", path);
+            let kinds = [
+                ("studio-rescue-yes", Tone::Main, Wish::Rescue(true)),
+                ("studio-rescue-no", Tone::Plain, Wish::Rescue(false)),
+            ];
+            answers(ui, text, &kinds, wishes);
+        }
+    }
+}
+
+fn say(ui: &mut Ui, text: &Text, key: &'static str, path: &Path) {
+    let words = text.say_with(key, &[("path", path.display().to_string().into())]);
+    ui.add(egui::Label::new(RichText::new(words).color(theme(ui).ink)).wrap());
+}
+
+/// Buttons from the right, the most wanted first.
+fn answers(ui: &mut Ui, text: &Text, kinds: &[(&'static str, Tone, Wish)], wishes: &mut Vec<Wish>) {
+    ui.add_space(space::S);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        for (key, tone, wish) in kinds {
+            if widgets::button(ui, None, &text.say(key), *tone).clicked() {
+                wishes.push(wish.clone());
+            }
+        }
+    });
+}
+
+/// A field for a path, and a button for the native dialog where there is one.
+/// Whether Enter was pressed in it.
+fn path_field(ui: &mut Ui, cx: &EditorCx<'_>, path: &mut String, save: bool, wishes: &mut Vec<Wish>) -> bool {
+    let label = cx.text.say("studio-path");
+    widgets::faint(ui, &label);
+    let mut entered = false;
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if cx.dialogs && widgets::icon_button(ui, Icon::Folder, &cx.text.say("form-browse")).clicked() {
+                wishes.push(Wish::Browse(save));
+            }
+            let edit = TextEdit::singleline(path).desired_width(f32::INFINITY);
+            let edit = ui.add_sized(vec2(ui.available_width(), 30.0), edit).accessible_name(label.clone());
+            entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        });
+    });
+    entered
+}
+
+fn generate(ui: &mut Ui, text: &Text, knobs: &mut [Knob], seed: &mut String, wishes: &mut Vec<Wish>) {
+    widgets::title(ui, &text.say("studio-menu-generate"));
+    widgets::faint(ui, &text.say("studio-generate-about"));
+    for knob in knobs {
+        let label = text.say(knob.name);
+        widgets::form_row(ui, &label, |ui| {
+            let slider = Slider::new(&mut knob.value, knob.range.0..=knob.range.1);
+            ui.add(slider).accessible_name(label.clone());
+        });
+    }
+    let label = text.say("lobby-seed");
+    widgets::form_row(ui, &label, |ui| {
+        let edit = TextEdit::singleline(seed).hint_text(text.say("studio-seed-hint"));
+        ui.add_sized(vec2(ui.available_width(), 28.0), edit).accessible_name(label.clone());
+    });
+    let kinds = [("studio-generate", Tone::Main, Wish::Generate), ("studio-cancel", Tone::Plain, Wish::CloseDialog)];
+    answers(ui, text, &kinds, wishes);
+}
