@@ -14,7 +14,7 @@ fn main() {
 }
 
 fn extent() -> Extent {
-    Extent { least: Hex::new(-SIDE, 0), most: Hex::new(SIDE, SIDE) }
+    Extent::of(0..=SIDE, 0..=SIDE)
 }
 
 /// A map of stripes, all joined by one column of the same paint.

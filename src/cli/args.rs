@@ -62,6 +62,8 @@ pub enum Command {
     Play(Play),
     /// Opens the window to look at a record.
     Review(Review),
+    /// Opens the window to draw a map.
+    Edit(Edit),
     /// Plays games of bots.
     Simulate(Simulate),
     /// Decides recorded games again.
@@ -104,6 +106,14 @@ pub struct Review {
     /// The record.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
+}
+
+/// Arguments of `edit`.
+#[derive(Debug, Args)]
+pub struct Edit {
+    /// The map, or the tiles; a new map when left out.
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
 }
 
 /// What all commands take that play many games.

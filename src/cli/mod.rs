@@ -156,6 +156,9 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
     if let Command::Review(args) = command {
         return play::review(args, context).map(|order| Done::Play(Box::new(order)));
     }
+    if let Command::Edit(args) = command {
+        return play::edit(args, context).map(|order| Done::Play(Box::new(order)));
+    }
     let own_content = match command {
         Command::Verify(_) => Some("verify"),
         Command::Show(_) => Some("show"),
@@ -169,7 +172,7 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
     let _log = context.log(context.verbose);
     log::info!("formicarium {} on {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS);
     let code = match command {
-        Command::Play(_) | Command::Review(_) => 0,
+        Command::Play(_) | Command::Review(_) | Command::Edit(_) => 0,
         Command::Simulate(args) => simulate::run(&args, context)?,
         Command::Verify(args) => verify::run(&args, context)?,
         Command::Show(args) => show::run(&args, context)?,

@@ -1,13 +1,14 @@
-//! `play` and `review`: what the window is to open with. Everything that can be wrong is
+//! `play`, `review` and `edit`: what the window is to open with. Everything that can be wrong is
 //! said before there is a window.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use super::args::{Play, Review};
+use super::args::{Edit, Play, Review};
 use super::{Context, Failure, Log, seats, told, with_game};
+use crate::editor::files;
 use crate::engine::record::peek;
 use crate::engine::{Offer, Sources, Who};
-use crate::registry::{GAMES, Visitor};
+use crate::registry::{GAMES, Visitor, shelf};
 use crate::text::{Lang, Text};
 
 /// What the window opens with.
@@ -30,6 +31,8 @@ pub struct Order {
     pub file: Option<PathBuf>,
     /// Whether the record is only to be looked at.
     pub review: bool,
+    /// Whether maps are to be drawn: the file is one.
+    pub edit: bool,
     text: Text,
     /// Lasts as long as the window.
     _log: Option<Log>,
@@ -61,6 +64,32 @@ pub(super) fn review(args: Review, context: &Context) -> Result<Order, Failure> 
     Ok(order)
 }
 
+/// Looks through the arguments of `edit`.
+pub(super) fn edit(args: Edit, context: &Context) -> Result<Order, Failure> {
+    if let Some(file) = &args.file {
+        told::a_file(file)?;
+        readable(file)?;
+    }
+    let mut order = order(Play::default(), context)?;
+    order.file = args.file;
+    order.edit = true;
+    Ok(order)
+}
+
+/// Whether a file is a map or a set of tiles of any game.
+fn readable(file: &Path) -> Result<(), Failure> {
+    let (text, _) = files::open(file).map_err(|fault| Failure::Said(fault.line()))?;
+    let mut reason = None;
+    for studio in shelf().iter().filter_map(|game| game.studio()) {
+        match studio.craft.read(&text) {
+            Ok(_) => return Ok(()),
+            Err(_) if studio.craft.read_tiles(&text).is_ok() => return Ok(()),
+            Err(fault) => reason = reason.or(Some(fault.0)),
+        }
+    }
+    reason.map_or(Ok(()), |reason| Err(Failure::Said(reason)))
+}
+
 /// Looks through the arguments.
 pub(super) fn order(args: Play, context: &Context) -> Result<Order, Failure> {
     let seats = args.seats.as_deref().map(seats::players).transpose()?;
@@ -90,6 +119,7 @@ pub(super) fn order(args: Play, context: &Context) -> Result<Order, Failure> {
         seed: args.seed,
         file: args.file,
         review: false,
+        edit: false,
         text: Text::new(context.text.lang()),
         _log: context.log(cfg!(feature = "window")),
     })

@@ -26,7 +26,7 @@ pub enum FileFault {
 impl FileFault {
     /// As a sentence.
     pub fn line(&self) -> Line {
-        Line::new("studio-file")
+        Line::new("studio-tiles-full")
     }
 }
 

@@ -38,6 +38,8 @@ pub struct Options {
     pub file: Option<PathBuf>,
     /// Whether the record is only to be looked at.
     pub review: bool,
+    /// Whether maps are to be drawn: the file is one.
+    pub edit: bool,
 }
 
 impl From<&Order> for Options {
@@ -51,6 +53,7 @@ impl From<&Order> for Options {
             seed: order.seed,
             file: order.file.clone(),
             review: order.review,
+            edit: order.edit,
         }
     }
 }
@@ -114,7 +117,9 @@ fn app(ctx: &egui::Context, options: Options) -> App {
     };
     let mut app = App::new(ctx, parts);
     app.preset(options.game.as_deref(), options.pack.as_deref(), options.layout.as_deref(), options.seed);
-    if let Some(file) = &options.file {
+    if options.edit {
+        app.edit(options.file.as_deref());
+    } else if let Some(file) = &options.file {
         if options.review {
             app.review(file);
         } else {

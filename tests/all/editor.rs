@@ -16,7 +16,7 @@ fn hex(x: i32, y: i32) -> Hex {
 }
 
 fn extent(far: i32) -> Extent {
-    Extent { least: hex(-far, -far), most: hex(far, far) }
+    Extent::around(far)
 }
 
 fn turns() -> impl Iterator<Item = Turn> {
@@ -50,8 +50,7 @@ fn edit(sketch: &mut Sketch, chance: &mut Fast) {
         }
         6 => {
             let far = 20 + chance.below(30) as i32;
-            let least = hex(-far, -far);
-            let _ = sketch.frame(Extent { least, most: hex(far, chance.below(40) as i32) });
+            let _ = sketch.frame(Extent::of(-far..=far, -far..=chance.below(40) as i32));
         }
         7 => sketch.grows = chance.below(4) == 0,
         _ => drop(sketch.draw([a], paint, Symmetry::none())),
@@ -173,12 +172,12 @@ fn painting_at_the_edge_moves_the_frame_only_when_it_grows() {
     assert_eq!(sketch.drawing().extent, extent(5));
     assert_eq!(sketch.drawing().grid.len(), 2);
     sketch.grows = true;
-    sketch.draw([hex(9, -8)], 1, Symmetry::none());
-    assert_eq!(sketch.drawing().extent, Extent { least: hex(-5, -8), most: hex(9, 5) });
+    sketch.draw([hex(13, -8)], 1, Symmetry::none());
+    assert_eq!(sketch.drawing().extent, Extent::of(-5..=9, -8..=5));
     assert!(sketch.undo());
     assert_eq!(sketch.drawing().extent, extent(5));
     sketch.draw([hex(i32::MAX / 4, 0)], 1, Symmetry::none());
-    assert!(sketch.drawing().extent.most.x <= formicarium::editor::FAR);
+    assert!(*sketch.drawing().extent.columns().end() <= formicarium::editor::FAR);
 }
 
 #[test]

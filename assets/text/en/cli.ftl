@@ -22,6 +22,8 @@ cli-help-play-seed = What everything is drawn from: a number, or any words, as i
 cli-help-play-file = Recorded game to go on with, or to look at if it is over
 cli-help-review-about = Open the window to look at a recorded game step by step
 cli-help-review-file = Recorded game to look at
+cli-help-edit-about = Open the window to draw a map
+cli-help-edit-file = Map or set of tiles to draw; a new map when left out
 
 cli-help-simulate-about = Let bots play many games without a window
 cli-help-simulate-game = Name of the game

@@ -22,6 +22,8 @@ cli-help-play-seed = 一切随机结果的种子：数字或任意文字，与�
 cli-help-play-file = 要继续的对局记录；已结束的则用来复盘
 cli-help-review-about = 打开窗口，逐步复盘一局有记录的游戏
 cli-help-review-file = 要复盘的对局记录
+cli-help-edit-about = 打开窗口，绘制地图
+cli-help-edit-file = 要绘制的地图或板块组，省略则新建地图
 
 cli-help-simulate-about = 不开窗口，让机器人玩许多局
 cli-help-simulate-game = 游戏的名字

@@ -12,11 +12,13 @@ use super::field::{self, FieldDesk};
 use super::lit::{Lit, Spot};
 use super::sheet::Sheet;
 use super::stage::Stage;
-use super::{ask, card, dweller, faces, objectives, river, score};
+use super::{ask, card, dweller, faces, map, objectives, river, score};
+use crate::editor::{Drawing, TileSet};
 use crate::engine::{Eyes, Line, Offer, Problem, Seat, Sources};
 use crate::microlonies::content::Content;
 use crate::microlonies::state::Phase;
 use crate::microlonies::{Action, Microlonies, Place, Setup, View, coordinates, hexes_in, print_key};
+use crate::ui::editor::Studio;
 use crate::ui::face::{Asks, Choice, Face, FormCx, Scene, ScoreRow, Switch};
 use crate::ui::form::PathKind;
 use crate::ui::icons::Icon;
@@ -58,6 +60,7 @@ impl Face for MicroloniesFace {
     const TITLE: &'static str = "microlonies";
     const ABOUT: &'static str = "microlonies-about";
     const RULES: &'static str = "microlonies";
+    const MAPS: bool = true;
 
     fn seats(&self) -> RangeInclusive<usize> {
         Microlonies::SEATS
@@ -78,6 +81,14 @@ impl Face for MicroloniesFace {
     fn setup(&self, form: &Form, seats: usize) -> Result<Setup, Vec<Problem>> {
         let sources = Sources { pack: typed(&form.pack), layout: typed(&form.layout) };
         <Microlonies as Offer>::setup(&sources, seats)
+    }
+
+    fn studio(&self, form: &Form) -> Option<Studio> {
+        Some(map::studio(&Sources { pack: typed(&form.pack), layout: None }))
+    }
+
+    fn map_setup(&self, form: &Form, tiles: &Arc<TileSet>, drawn: &Drawing, seats: usize) -> Option<Setup> {
+        map::setup(&Sources { pack: typed(&form.pack), layout: None }, tiles, drawn, seats)
     }
 
     fn ask(&self, scene: &Game<'_>) -> Line {

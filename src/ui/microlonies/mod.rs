@@ -7,7 +7,7 @@
 //! - [`river`] the rivers, [`faces`] what is printed there, [`objectives`] and [`larder`] the cards, [`card`] a
 //!   colony's figures
 //! - [`lit`] what a click means; [`names`] what screen readers say
-//! - [`art`], [`geometry`] pictures, hexes
+//! - [`art`], [`geometry`] pictures, hexes; [`map`] how maps look in the editor
 
 pub mod anthill;
 pub mod art;
@@ -21,6 +21,7 @@ pub mod geometry;
 pub mod ground;
 pub mod larder;
 pub mod lit;
+pub mod map;
 pub mod names;
 pub mod objectives;
 pub mod pieces;
