@@ -10,9 +10,10 @@
 //!   time line, record, journal, table, and the laws of every game.
 //! - [`content`] reads packs, whatever game they are for, and collects their
 //!   faults.
+//! - [`editor`] holds documents that are drawn, as folds of their own; what
+//!   there is to draw a game tells it.
 //! - [`microlonies`] and [`antrealm`] are games: content, positions, facts,
 //!   rules, views.
-//! - [`editor`] holds documents that are drawn, as folds of their own.
 //! - [`bots`] play any game by what their seat sees.
 //! - [`text`] renders keys and arguments, in every language of the program.
 //! - [`registry`] is the one place that lists the games.

@@ -12,6 +12,6 @@ mod tidy;
 
 pub use faults::{Faults, MAX_ABOUT, MAX_NAME, Number, counted, data_name};
 pub(crate) use files::list_file;
-pub use read::{FORMAT, MAX_BYTES, PackError, Source, game_of, parse_file};
+pub use read::{FORMAT, MAX_BYTES, PackError, Source, game_of, parse_file, parse_text};
 pub use schema::schema;
 pub use tidy::tidy;

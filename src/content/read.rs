@@ -166,6 +166,15 @@ pub fn parse_file<T: DeserializeOwned>(path: &Path) -> Result<T, PackError> {
     parse_versioned(&path.display().to_string(), &read_file(path)?)
 }
 
+/// Reads the text of a file that is called `name` in errors; `versioned` if it
+/// tells its format.
+///
+/// # Errors
+/// If it is of another format, or not what its type says.
+pub fn parse_text<T: DeserializeOwned>(name: &str, text: &str, versioned: bool) -> Result<T, PackError> {
+    if versioned { parse_versioned(name, text.as_bytes()) } else { parse(name, text.as_bytes()) }
+}
+
 /// Reads a file of at most [`MAX_BYTES`], however large it claims to be.
 fn read_file(path: &Path) -> Result<Vec<u8>, PackError> {
     let label = || path.display().to_string();

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use hexx::Hex;
 
 use super::drawing::{Drawing, Piece};
-use super::grid::Paint;
-use super::tiles::TileSet;
+use super::grid::{NOTHING, Paint};
+use super::tiles::{Tile, TileSet};
 use crate::engine::{Line, Severity};
 
 /// The six hexes around one, clockwise from the east, as a pointy-topped map
@@ -112,6 +112,18 @@ pub trait Craft: fmt::Debug + Send + Sync + 'static {
 
     /// What a hex becomes under an ink: what can't be together falls off.
     fn inked(&self, old: Paint, ink: Ink) -> Paint;
+
+    /// What the hex at a place of a tile's cells becomes under an ink: tiles
+    /// may have less than maps.
+    fn inked_cell(&self, tile: &Tile, cell: usize, ink: Ink) -> Paint {
+        self.inked(tile.cells.get(cell).copied().unwrap_or_default(), ink)
+    }
+
+    /// A new tile of a shape.
+    fn blank_tile(&self, shape: u8, id: Arc<str>) -> Tile {
+        let around = self.shapes().get(usize::from(shape)).map_or(0, |shape| usize::from(shape.around));
+        Tile { id, shape, cells: vec![NOTHING; around + 1] }
+    }
 
     /// The name of what is painted on a hex.
     fn name(&self, paint: Paint) -> Line;

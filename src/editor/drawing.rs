@@ -146,6 +146,8 @@ pub struct Sheet {
     pub name: Words,
     /// The numbers of colonies that it is made for, ascending.
     pub seats: Vec<u8>,
+    /// Where the schema of its file lies, if the file says so.
+    pub schema: Option<String>,
 }
 
 /// Remarks on hexes, by row and column.

@@ -61,7 +61,7 @@ impl Content {
             .iter()
             .flat_map(|place| around(hex(place.at)))
             .chain(layout.starts.iter().flat_map(|start| rhombus(hex(start.at), start.facing)))
-            .chain(layout.hexes.iter().map(|free| hex(free.at)))
+            .chain(layout.free_hexes().map(|free| hex(free.at)))
             .collect();
         hexes.sort_by_key(|hex| (hex.y, hex.x));
         hexes.dedup();
@@ -71,11 +71,8 @@ impl Content {
         let start_places =
             layout.starts.iter().map(|start| rhombus(hex(start.at), start.facing).map(number)).collect();
         let tile_tunnels = setup.pack.chambers.iter().map(|tile| side_bits(&tile.face.tunnels)).collect();
-        let free_hexes = layout
-            .hexes
-            .iter()
-            .filter_map(|free| Some((find(&hexes, hex(free.at))?, free.clone())))
-            .collect();
+        let free_hexes =
+            layout.free_hexes().filter_map(|free| Some((find(&hexes, hex(free.at))?, free))).collect();
         let mound = find_mound(&setup).and_then(|mound| find(&hexes, mound));
         let prey_badges = setup.pack.prey.iter().map(|card| badge_bits(&card.badges)).collect();
         Self {
@@ -159,7 +156,7 @@ fn find_mound(setup: &Setup) -> Option<Hex> {
     let tiles = &setup.pack.terrain.tiles;
     let is_mound = |id: &String| tiles.iter().any(|tile| tile.mound && tile.id == *id);
     let on_tile = setup.layout.tiles.iter().find(|place| place.tile.as_ref().is_some_and(is_mound));
-    let free = || setup.layout.hexes.iter().find(|free| free.ground == FreeGround::Mound);
+    let free = || setup.layout.free_hexes().find(|free| free.ground == FreeGround::Mound);
     on_tile.map(|place| hex(place.at)).or_else(|| free().map(|free| hex(free.at)))
 }
 

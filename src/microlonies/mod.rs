@@ -16,6 +16,7 @@ pub mod hand_log;
 pub mod ids;
 mod keys;
 mod legal;
+pub mod map;
 pub mod metric;
 mod offer;
 pub mod pack;

@@ -7,9 +7,11 @@ mod load;
 mod schemas;
 mod types;
 
-pub use check::{MAX_CARDS, check, check_dir, check_layout, check_layout_for_all};
+pub use check::{MAX_CARDS, check, check_dir, check_layout, check_layout_for_all, check_terrain};
 pub use files::{AnthillFile, ChambersFile, ObjectivesFile, PreyFile, TerrainFile};
-pub use layout::{FreeGround, FreeHex, Layout, Note, StartPlace, TilePlace};
+pub use layout::{
+    FreeGround, FreeHex, FreePlace, HexRow, Layout, Letters, LettersError, Note, StartPlace, TilePlace,
+};
 pub use load::{layouts, layouts_in};
 pub use schemas::schemas;
 pub use types::{

@@ -123,9 +123,11 @@ fn empty_layout() -> Layout {
         id: "test".into(),
         name: words("Test board"),
         colonies: Vec::new(),
+        frame: None,
         tiles: Vec::new(),
         starts: Vec::new(),
         hexes: Vec::new(),
+        rows: Vec::new(),
         notes: Vec::new(),
     }
 }

@@ -5,7 +5,7 @@ use hexx::Hex;
 use crate::content::{FORMAT, Faults, MAX_NAME, Number, counted};
 use crate::engine::{Line, MAX_SEATS, Problem};
 use crate::microlonies::geometry::DIRECTIONS;
-use crate::microlonies::pack::{FreeGround, Layout, Pack, Terrain};
+use crate::microlonies::pack::{Layout, Pack};
 
 use super::ground::{Cell, Ground, terrain_tile};
 
@@ -21,7 +21,7 @@ pub fn check_layout(pack: &Pack, layout: &Layout, colonies: usize) -> Vec<Proble
     let mut faults = Faults::default();
     let root = format!("layout {}", layout.id.chars().take(MAX_NAME).collect::<String>());
     header(layout, colonies, &root, &mut faults);
-    let hexes = layout.tiles.len() * 7 + layout.starts.len() * 4 + layout.hexes.len();
+    let hexes = layout.tiles.len() * 7 + layout.starts.len() * 4 + layout.free_hexes().count();
     if hexes > MAX_HEXES {
         let line =
             Line::new("check-layout-large").with("count", hexes.number()).with("max", MAX_HEXES.number());
@@ -77,10 +77,15 @@ fn numbers(layout: &Layout, root: &str, faults: &mut Faults) -> bool {
     let starts =
         layout.starts.iter().enumerate().map(|(index, s)| (format!("{root}: starts[{index}]"), s.at));
     let hexes = layout.hexes.iter().enumerate().map(|(index, h)| (format!("{root}: hexes[{index}]"), h.at));
-    for (place, at) in tiles.chain(starts).chain(hexes) {
+    let rows = layout.rows.iter().enumerate().map(|(index, row)| (format!("{root}: rows[{index}]"), row.at));
+    for (place, at) in tiles.chain(starts).chain(hexes).chain(rows) {
         for (axis, value) in at.into_iter().enumerate() {
             fine &= faults.range(format!("{place}.at[{axis}]"), value, -FARTHEST, FARTHEST);
         }
+    }
+    for (index, row) in layout.rows.iter().enumerate() {
+        let last = i64::from(row.last_column());
+        fine &= faults.range(format!("{root}: rows[{index}].hexes"), last, -FARTHEST, FARTHEST);
     }
     for (index, tile) in layout.tiles.iter().enumerate() {
         fine &= faults.range(format!("{root}: tiles[{index}].rotation"), tile.rotation.unwrap_or(0), 0, 5);
@@ -137,7 +142,7 @@ fn named(
 
 fn free_hexes(layout: &Layout, root: &str, faults: &mut Faults) {
     for (index, free) in layout.hexes.iter().enumerate() {
-        let land = matches!(free.ground, FreeGround::Terrain(terrain) if terrain != Terrain::Water);
+        let land = free.ground.is_land();
         if free.bonus.is_some() && !land {
             faults.error(format!("{root}: hexes[{index}].bonus"), Line::new("check-layout-bonus"));
         }
@@ -148,53 +153,45 @@ fn free_hexes(layout: &Layout, root: &str, faults: &mut Faults) {
 }
 
 /// One Mound at most, and entrances beside it only.
-fn mound(ground: &Ground, root: &str, faults: &mut Faults) {
+fn mound(ground: &Ground<'_>, root: &str, faults: &mut Faults) {
     let mounds = ground.iter().filter(|(_, cell, _)| *cell == Cell::Mound).count();
     if mounds > 1 {
         faults.error(root, Line::new("check-layout-mounds").with("count", mounds.number()));
     } else if mounds == 0 {
         faults.warn(root, Line::new("check-layout-mound-none"));
     }
-    for (at, cell, path) in ground.iter() {
-        let beside = |cell: Cell| DIRECTIONS.iter().any(|&step| ground.get(at + step) == Some(cell));
-        if cell == (Cell::Open { entrance: true }) && !beside(Cell::Mound) {
-            faults.error(path, Line::new("check-layout-entrance-far"));
+    for (at, _, spot) in ground.entrances() {
+        if !DIRECTIONS.iter().any(|&step| ground.get(at + step) == Some(Cell::Mound)) {
+            faults.error(ground.path(spot), Line::new("check-layout-entrance-far"));
         }
     }
 }
 
 /// From every start an entrance and every Hunting Zone can be reached, as far
 /// as fixed Water decides it; a deal that is worse is dealt again (M3.1).
-fn ways(ground: &Ground, root: &str, faults: &mut Faults) {
+fn ways(ground: &Ground<'_>, root: &str, faults: &mut Faults) {
     let mound = ground.iter().any(|(_, cell, _)| cell == Cell::Mound);
     for (seat, &nest) in ground.nests.iter().enumerate() {
         let reached = ground.walk(nest, false);
         let place = format!("{root}: starts[{seat}]");
-        if mound && nearest_entrance(ground, nest, false).is_none() {
+        if mound && !ground.entrances().any(|(at, ..)| reached.get(at).is_some()) {
             faults.error(&place, Line::new("check-layout-entrance-cut"));
         }
-        let beside = |zone: Hex| DIRECTIONS.map(|step| zone + step);
-        let zones = ground.iter().filter(|(_, cell, _)| *cell == Cell::Zone);
-        for (zone, _, path) in zones {
-            if !beside(zone).iter().any(|at| reached.contains_key(&(at.x, at.y))) {
-                faults.error(&place, Line::new("check-layout-zone-cut").with("other", path.to_owned()));
+        for (zone, _, spot) in ground.iter().filter(|(_, cell, _)| *cell == Cell::Zone) {
+            if !DIRECTIONS.iter().any(|&step| reached.get(zone + step).is_some()) {
+                faults.error(&place, Line::new("check-layout-zone-cut").with("other", ground.path(spot)));
             }
         }
     }
 }
 
-fn nearest_entrance(ground: &Ground, nest: Hex, over_water: bool) -> Option<usize> {
-    let reached = ground.walk(nest, over_water);
-    let steps = |at: Hex| reached.get(&(at.x, at.y)).copied();
-    ground
-        .iter()
-        .filter(|(_, cell, _)| *cell == Cell::Open { entrance: true })
-        .filter_map(|(at, ..)| steps(at))
-        .min()
+fn nearest_entrance(ground: &Ground<'_>, nest: Hex) -> Option<u32> {
+    let reached = ground.walk(nest, true);
+    ground.entrances().filter_map(|(at, ..)| reached.get(at)).min()
 }
 
 /// Each colony can place all the Pheromones that end the game.
-fn zones(pack: &Pack, ground: &Ground, root: &str, faults: &mut Faults) {
+fn zones(pack: &Pack, ground: &Ground<'_>, root: &str, faults: &mut Faults) {
     let zones = ground.iter().filter(|(_, cell, _)| matches!(cell, Cell::Zone | Cell::Mound)).count();
     let wanted = usize::from(pack.manifest.numbers.prey_to_end);
     if zones < wanted {
@@ -206,17 +203,16 @@ fn zones(pack: &Pack, ground: &Ground, root: &str, faults: &mut Faults) {
 }
 
 /// Nests as far from the Mound, from its nearest entrance and from each other.
-fn fairness(ground: &Ground, root: &str, faults: &mut Faults) {
+fn fairness(ground: &Ground<'_>, root: &str, faults: &mut Faults) {
     let place = format!("{root}: starts");
     let Some((mound, ..)) = ground.iter().find(|(_, cell, _)| *cell == Cell::Mound) else { return };
-    let all_equal = |values: &[usize]| values.windows(2).all(|pair| pair[0] == pair[1]);
-    let apart = |a: Hex, b: Hex| usize::try_from(a.unsigned_distance_to(b)).unwrap_or(usize::MAX);
+    let all_equal = |values: &[u32]| values.windows(2).all(|pair| pair[0] == pair[1]);
+    let apart = |a: Hex, b: Hex| a.unsigned_distance_to(b);
     let from_mound: Vec<_> = ground.nests.iter().map(|&nest| apart(nest, mound)).collect();
     if !all_equal(&from_mound) {
         faults.warn(&place, Line::new("check-layout-nest-distance").with("values", listed(&from_mound)));
     }
-    let steps: Vec<_> =
-        ground.nests.iter().filter_map(|&nest| nearest_entrance(ground, nest, true)).collect();
+    let steps: Vec<_> = ground.nests.iter().filter_map(|&nest| nearest_entrance(ground, nest)).collect();
     if !all_equal(&steps) {
         faults.warn(&place, Line::new("check-layout-nest-steps").with("values", listed(&steps)));
     }
@@ -236,6 +232,6 @@ fn fairness(ground: &Ground, root: &str, faults: &mut Faults) {
     }
 }
 
-fn listed(values: &[usize]) -> String {
+fn listed(values: &[u32]) -> String {
     values.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

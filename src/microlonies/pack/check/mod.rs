@@ -15,12 +15,13 @@ mod objectives;
 mod prey;
 mod terrain;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::content::{Faults, PackError};
 use crate::engine::{Line, Problem};
 
-use super::{Layout, Pack, layouts_in};
+use super::{Layout, Pack, TerrainTiles, layouts_in};
 
 pub use layout::check_layout;
 
@@ -35,7 +36,14 @@ pub fn check(pack: &Pack) -> Vec<Problem> {
     chambers::check(pack, &mut faults);
     anthill::check(pack, &mut faults);
     objectives::check(pack, &mut faults);
-    terrain::check(pack, &mut faults);
+    terrain::check(&pack.terrain, &mut faults);
+    faults.list
+}
+
+/// The faults of the terrain of a pack.
+pub fn check_terrain(terrain: &TerrainTiles) -> Vec<Problem> {
+    let mut faults = Faults::default();
+    terrain::check(terrain, &mut faults);
     faults.list
 }
 
@@ -56,14 +64,12 @@ pub fn check_dir(folder: impl AsRef<Path>) -> Result<Vec<Problem>, PackError> {
 /// The faults of a layout for every number of colonies that it names, each
 /// fault once.
 pub fn check_layout_for_all(pack: &Pack, layout: &Layout) -> Vec<Problem> {
-    let mut problems = Vec::new();
-    for &colonies in &layout.colonies {
-        for problem in check_layout(pack, layout, usize::from(colonies)) {
-            if !problems.contains(&problem) {
-                problems.push(problem);
-            }
-        }
-    }
+    let numbers = layout.colonies.iter().map(|colonies| usize::from(*colonies));
+    let mut problems: Vec<Problem> =
+        numbers.flat_map(|colonies| check_layout(pack, layout, colonies)).collect();
+    // A bad layout has thousands: comparing each with each would take a while.
+    let mut seen = BTreeSet::new();
+    problems.retain(|problem| seen.insert(format!("{problem:?}")));
     if layout.colonies.is_empty() {
         problems.push(Problem::error(
             format!("layout {}: colonies", layout.id),

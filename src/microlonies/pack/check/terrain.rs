@@ -2,7 +2,7 @@
 
 use crate::content::{Faults, Number, counted, data_name};
 use crate::engine::Line;
-use crate::microlonies::pack::{Bonus, Family, Pack, StartingTile, Terrain, TerrainTile};
+use crate::microlonies::pack::{Bonus, Family, StartingTile, Terrain, TerrainTile, TerrainTiles};
 
 use super::MAX_CARDS;
 
@@ -16,8 +16,8 @@ const HEXES: [(Terrain, usize); 4] =
 /// The terrain that ants can stand on.
 const LAND: [Terrain; 3] = [Terrain::Grassland, Terrain::Forest, Terrain::Rock];
 
-pub(super) fn check(pack: &Pack, faults: &mut Faults) {
-    let tiles = &pack.terrain.tiles;
+pub(super) fn check(terrain: &TerrainTiles, faults: &mut Faults) {
+    let tiles = &terrain.tiles;
     if faults.count(TILES, tiles.len(), 1, MAX_CARDS) {
         faults.ids(TILES, tiles.iter().map(|tile| tile.id.as_str()));
         for (index, tile) in tiles.iter().enumerate() {
@@ -28,7 +28,7 @@ pub(super) fn check(pack: &Pack, faults: &mut Faults) {
             distribution(others, faults);
         }
     }
-    let starting = &pack.terrain.starting;
+    let starting = &terrain.starting;
     if faults.count(STARTING, starting.len(), 4, MAX_CARDS) {
         faults.ids(STARTING, starting.iter().map(|tile| tile.id.as_str()));
         for (index, tile) in starting.iter().enumerate() {
