@@ -113,6 +113,7 @@ studio-tile-random = Random: { $shape }
 studio-tile-free = Tile { $id }
 studio-tile-used = Tile { $id }, on the map
 studio-tile-open = Tile { $id } from near
+studio-tile-near = Paint tile { $id } itself
 studio-tile-cell = Hex { $number } of the tile: { $what }
 studio-tile-ink = A click paints: { $ink }
 studio-tile-remove = Take the tile out of the set

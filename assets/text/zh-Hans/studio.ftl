@@ -107,6 +107,7 @@ studio-tile-random = 随机：{ $shape }
 studio-tile-free = 板块 { $id }
 studio-tile-used = 板块 { $id }，已在地图上
 studio-tile-open = 板块 { $id } 细看
+studio-tile-near = 绘制板块 { $id } 本身
 studio-tile-cell = 板块的第 { $number } 格：{ $what }
 studio-tile-ink = 点击绘制：{ $ink }
 studio-tile-remove = 从板块组中移除

@@ -82,9 +82,7 @@ fn status(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, errors: usize, wishes
     let all = editor.checks.last().len();
     let (icon, words) = match (errors, all - errors) {
         (0, 0) => (Icon::Check, text.say("studio-sound")),
-        (0, warnings) => {
-            (Icon::Warning, text.say_with("studio-warnings", &[("count", warnings.into())]))
-        }
+        (0, warnings) => (Icon::Warning, text.say_with("studio-warnings", &[("count", warnings.into())])),
         (errors, _) => (Icon::Warning, text.say_with("studio-errors", &[("count", errors.into())])),
     };
     let tone = if errors > 0 { Tone::Danger } else { Tone::Quiet };

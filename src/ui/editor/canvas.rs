@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use egui::epaint::Mesh;
 use egui::{
-    Align2, CursorIcon, Key, PointerButton, Rect, Response, Role, Sense, Shape, Ui, Vec2, WidgetInfo,
-    pos2, vec2,
+    Align2, CursorIcon, Key, PointerButton, Rect, Response, Role, Sense, Shape, Ui, Vec2, WidgetInfo, pos2,
+    vec2,
 };
 use hexx::Hex;
 
@@ -21,8 +21,12 @@ use crate::ui::widgets;
 
 /// The least and the largest radius of a hex, in points.
 const LIMITS: [f32; 2] = [0.4, 90.0];
+/// The least part of the board that is shown when the whole map is.
+const ROOM: Vec2 = vec2(27.0, 20.0);
 /// The size of the small map in the corner.
 const MINIMAP: Vec2 = vec2(180.0, 130.0);
+/// Empty hexes are marked from this radius on.
+const DOTS_FROM: f32 = 9.0;
 /// Coordinates are shown from this radius on.
 const COORDINATES_FROM: f32 = 17.0;
 /// Of more hexes than this no preview is painted hex by hex.
@@ -40,13 +44,11 @@ pub(super) struct Floating {
 /// Paints the map and takes what the hand does.
 pub(super) fn show(editor: &mut Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>) {
     let window = ui.max_rect();
+    editor.window = window;
     let theme = theme(ui);
     ui.painter().rect_filled(window, 0.0, mix(theme.background, theme.line, 0.25));
     let canvas = ui.interact(window, ui.scope_id().with("map"), Sense::click_and_drag());
-    let small = Rect::from_min_size(
-        pos2(window.left() + 12.0, window.bottom() - MINIMAP.y - 12.0),
-        MINIMAP,
-    );
+    let small = Rect::from_min_size(pos2(window.left() + 12.0, window.bottom() - MINIMAP.y - 12.0), MINIMAP);
     steer(editor, ui, &canvas);
     let over = over(editor, ui, &canvas, small);
     let hex = over.unwrap_or(editor.desk.cursor);
@@ -64,7 +66,9 @@ pub(super) fn show(editor: &mut Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: 
         editor.desk.camera.fitted = false;
     }
     widgets::ring(ui, &canvas, window.shrink(3.0), 2);
-    canvas.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, format!("{}: {name}", cx.text.say("studio-map"))));
+    canvas.widget_info(|| {
+        WidgetInfo::labeled(Role::Canvas, true, format!("{}: {name}", cx.text.say("studio-map")))
+    });
     cursor(editor, &canvas, over);
 }
 
@@ -85,7 +89,9 @@ fn steer(editor: &mut Editor, ui: &Ui, canvas: &Response) {
         desk.camera.wheel_and_keys(ui, canvas.rect, LIMITS);
     }
     if desk.camera.fitted {
-        desk.camera.fit(board, canvas.rect, 60.0);
+        // A map of a few hexes has room around it.
+        let room = Rect::from_center_size(board.center(), ROOM);
+        desk.camera.fit(board.union(room), canvas.rect, 60.0);
         // Once: a map that grows under the brush must not move away from it.
         desk.camera.fitted = false;
     } else {
@@ -129,7 +135,9 @@ fn handle(editor: &mut Editor, ui: &Ui, canvas: &Response, over: Option<Hex>, wi
         }
         return;
     };
-    let down = ui.input(|input| input.pointer.primary_down()) && canvas.is_pointer_button_down_on();
+    let held = ui.input(|input| input.pointer.primary_down());
+    editor.desk.given_up &= held;
+    let down = held && canvas.is_pointer_button_down_on() && !editor.desk.given_up;
     let space = ui.input(|input| input.key_down(Key::Space));
     if editor.desk.floating.is_some() {
         if canvas.clicked() {
@@ -168,14 +176,7 @@ fn draw(editor: &mut Editor, ui: &Ui, hex: Hex, down: bool, wishes: &mut Vec<Wis
 
 /// A click chooses the piece below or lays the one that is held; a drag moves
 /// the one below.
-fn pieces(
-    editor: &mut Editor,
-    ui: &Ui,
-    canvas: &Response,
-    hex: Hex,
-    down: bool,
-    wishes: &mut Vec<Wish>,
-) {
+fn pieces(editor: &mut Editor, ui: &Ui, canvas: &Response, hex: Hex, down: bool, wishes: &mut Vec<Wish>) {
     let begins = ui.input(|input| input.pointer.primary_pressed()) && down;
     if begins && editor.desk.held.is_none() {
         editor.desk.dragged = editor.piece_on(hex).map(|index| (index, hex));
@@ -314,9 +315,11 @@ fn paint(
     let theme = theme(ui);
     let sight = editor.sight(window);
     let painter = ui.painter_at(window);
-    sheet_of_paper(&painter, theme, &sight);
-    chart.paint(ui, &sight);
     let mut brush = Brush::of(ui);
+    sheet_of_paper(&painter, theme, &sight);
+    seams(&mut brush, theme, &sight);
+    painter.add(brush.take());
+    chart.paint(ui, &sight);
     selected(editor, &painter, theme, &sight);
     axes(&mut brush, theme, &sight, editor.desk.symmetry);
     preview(editor, &painter, &mut brush, theme, &sight, over);
@@ -353,6 +356,24 @@ fn sheet_of_paper(painter: &egui::Painter, theme: &Theme, sight: &Sight<'_>) {
     let seen = rect.intersect(sight.window.expand(4.0));
     if seen.is_positive() {
         painter.rect(seen, 2.0, theme.background, line, egui::StrokeKind::Outside);
+    }
+}
+
+/// Where there are hexes to be painted: a dot in each corner.
+fn seams(brush: &mut Brush, theme: &Theme, sight: &Sight<'_>) {
+    let radius = sight.radius();
+    if radius < DOTS_FROM {
+        return;
+    }
+    let ink = mix(theme.line, theme.faint, 0.35);
+    let half = (radius * 0.03).clamp(0.6, 1.4);
+    for hex in sight.seen().filter(|hex| sight.drawing.extent.holds(*hex)) {
+        let at = sight.at(hex);
+        for corner in [plane::CORNERS[2], plane::CORNERS[3]] {
+            let at = at + corner * radius;
+            let [a, b] = [vec2(half, half), vec2(half, -half)];
+            brush.flat(&[at - a, at + b, at + a, at - b], ink);
+        }
     }
 }
 
@@ -453,13 +474,7 @@ fn preview(
 }
 
 /// The hexes of a stroke, as they will be.
-fn inked(
-    editor: &Editor,
-    painter: &egui::Painter,
-    theme: &Theme,
-    sight: &Sight<'_>,
-    touched: &HashSet<Hex>,
-) {
+fn inked(editor: &Editor, painter: &egui::Painter, theme: &Theme, sight: &Sight<'_>, touched: &HashSet<Hex>) {
     let mut mesh = Mesh::default();
     let (craft, look) = (&*editor.studio.craft, &*editor.studio.look);
     let seen = sight.seen().filter(|hex| touched.contains(hex)).take(PREVIEWED_MOST);
@@ -469,7 +484,11 @@ fn inked(
             tool if tool.selects() => theme.accent.gamma_multiply(0.4),
             _ => {
                 let paint = craft.inked(sight.drawing.grid.get(hex), editor.ink());
-                if paint == 0 { theme.bad.gamma_multiply(0.4) } else { look.color(theme, paint).gamma_multiply(0.85) }
+                if paint == 0 {
+                    theme.bad.gamma_multiply(0.4)
+                } else {
+                    look.color(theme, paint).gamma_multiply(0.85)
+                }
             }
         };
         chart::hexagon(&mut mesh, theme, sight.at(hex), sight.radius() * 0.97, color);

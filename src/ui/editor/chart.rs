@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
 use egui::{
-    Align2, Color32, ColorImage, Context, Painter, Pos2, Rect, Shape, TextureHandle, TextureOptions, Ui, pos2,
-    vec2,
+    Align2, Color32, ColorImage, Context, Painter, Pos2, Rect, Shape, TextureHandle, TextureOptions, Ui,
+    pos2, vec2,
 };
 use hexx::Hex;
 
@@ -197,10 +197,10 @@ impl Chart {
             let kept = self.far.take().map(|(_, far)| far.texture);
             let texture = match kept {
                 Some(mut texture) => {
-                    texture.set(image, TextureOptions::LINEAR);
+                    texture.set(image, TextureOptions::NEAREST);
                     texture
                 }
-                None => ctx.load_texture("map", image, TextureOptions::LINEAR),
+                None => ctx.load_texture("map", image, TextureOptions::NEAREST),
             };
             self.far = Some((key, Far { texture, board }));
         }

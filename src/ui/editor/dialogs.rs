@@ -96,7 +96,12 @@ fn body(ui: &mut Ui, cx: &EditorCx<'_>, dialog: &mut Dialog, wishes: &mut Vec<Wi
                 wishes.push(Wish::Open(path.trim().into()));
             }
             let open = Wish::Open(path.trim().into());
-            answers(ui, text, &[("studio-open", Tone::Main, open), ("studio-cancel", Tone::Plain, Wish::CloseDialog)], wishes);
+            answers(
+                ui,
+                text,
+                &[("studio-open", Tone::Main, open), ("studio-cancel", Tone::Plain, Wish::CloseDialog)],
+                wishes,
+            );
         }
         Dialog::Save { path } => {
             widgets::title(ui, &text.say("studio-menu-save-as"));
@@ -104,19 +109,37 @@ fn body(ui: &mut Ui, cx: &EditorCx<'_>, dialog: &mut Dialog, wishes: &mut Vec<Wi
                 wishes.push(Wish::SaveAs(path.clone()));
             }
             let save = Wish::SaveAs(path.clone());
-            answers(ui, text, &[("studio-save", Tone::Main, save), ("studio-cancel", Tone::Plain, Wish::CloseDialog)], wishes);
+            answers(
+                ui,
+                text,
+                &[("studio-save", Tone::Main, save), ("studio-cancel", Tone::Plain, Wish::CloseDialog)],
+                wishes,
+            );
         }
         Dialog::SaveTiles { path } => {
             widgets::title(ui, &text.say("studio-tiles-save"));
             path_field(ui, cx, path, true, wishes);
             let save = Wish::SaveTiles(path.clone());
-            answers(ui, text, &[("studio-save", Tone::Main, save), ("studio-cancel", Tone::Plain, Wish::CloseDialog)], wishes);
+            answers(
+                ui,
+                text,
+                &[("studio-save", Tone::Main, save), ("studio-cancel", Tone::Plain, Wish::CloseDialog)],
+                wishes,
+            );
         }
         Dialog::Generate { knobs, seed } => generate(ui, text, knobs, seed, wishes),
         Dialog::Overwrite(path) => {
             say(ui, text, "studio-overwrite", path);
             let over = Wish::SaveOver(path.clone());
-            answers(ui, text, &[("studio-cancel", Tone::Main, Wish::CloseDialog), ("studio-overwrite-yes", Tone::Danger, over)], wishes);
+            answers(
+                ui,
+                text,
+                &[
+                    ("studio-cancel", Tone::Main, Wish::CloseDialog),
+                    ("studio-overwrite-yes", Tone::Danger, over),
+                ],
+                wishes,
+            );
         }
         Dialog::Changed(path) => {
             say(ui, text, "studio-changed", path);
@@ -200,6 +223,7 @@ fn generate(ui: &mut Ui, text: &Text, knobs: &mut [Knob], seed: &mut String, wis
         let edit = TextEdit::singleline(seed).hint_text(text.say("studio-seed-hint"));
         ui.add_sized(vec2(ui.available_width(), 28.0), edit).accessible_name(label.clone());
     });
-    let kinds = [("studio-generate", Tone::Main, Wish::Generate), ("studio-cancel", Tone::Plain, Wish::CloseDialog)];
+    let kinds =
+        [("studio-generate", Tone::Main, Wish::Generate), ("studio-cancel", Tone::Plain, Wish::CloseDialog)];
     answers(ui, text, &kinds, wishes);
 }

@@ -9,7 +9,6 @@ use crate::ui::icons::Icon;
 use crate::ui::review::strip::{self, Shown, Strip};
 use crate::ui::theme::{space, theme};
 
-
 /// How high the line of hints is.
 const HINT: f32 = 28.0;
 

@@ -12,7 +12,9 @@ use super::foot::History;
 use super::page::Saved;
 use super::tool::{Join, Stroke, Tool};
 use super::{Editor, EditorCx, Selection, Tab, Wish, chart};
-use crate::editor::{Drawing, Extent, Ink, NOTHING, Piece, Sketch, Stamp, Symmetry, TileChange, Turn, files, shapes};
+use crate::editor::{
+    Drawing, Extent, Ink, NOTHING, Piece, Sketch, Stamp, Symmetry, TileChange, Turn, files, shapes,
+};
 use crate::engine::chance::seed_of;
 use crate::engine::{Line, Severity, Words};
 use crate::ui::app::draw_seed;
@@ -332,7 +334,11 @@ impl Editor {
     /// The smallest thing that is going on ends.
     fn escape(&mut self) {
         let desk = &mut self.desk;
-        if desk.stroke.take().is_some() || desk.dragged.take().is_some() || desk.floating.take().is_some() {
+        if desk.stroke.take().is_some() || desk.dragged.take().is_some() {
+            desk.given_up = true;
+            return;
+        }
+        if desk.floating.take().is_some() {
             return;
         }
         if desk.held.take().is_some() || desk.chosen.take().is_some() || desk.tile.take().is_some() {
@@ -344,7 +350,11 @@ impl Editor {
     /// Hexes that are not under pieces.
     fn bare(&mut self, hexes: HashSet<Hex>) -> HashSet<Hex> {
         let covered = self.covered();
-        if covered.is_empty() { hexes } else { hexes.into_iter().filter(|hex| !covered.contains(hex)).collect() }
+        if covered.is_empty() {
+            hexes
+        } else {
+            hexes.into_iter().filter(|hex| !covered.contains(hex)).collect()
+        }
     }
 
     /// What a stroke of the tool in the hand does.
@@ -418,7 +428,11 @@ impl Editor {
         let craft = &*self.studio.craft;
         // The ink that makes this of nothing, or else the one that is in it.
         let whole = self.swatches.iter().position(|swatch| craft.inked(NOTHING, swatch.ink) == paint);
-        let part = || self.swatches.iter().rposition(|swatch| paint != NOTHING && craft.inked(paint, swatch.ink) == paint);
+        let part = || {
+            self.swatches
+                .iter()
+                .rposition(|swatch| paint != NOTHING && craft.inked(paint, swatch.ink) == paint)
+        };
         if let Some(ink) = whole.or_else(part) {
             self.desk.ink = ink;
             if self.desk.tool == Tool::Picker {

@@ -175,6 +175,8 @@ struct Desk {
     symmetry: Symmetry,
     coordinates: bool,
     stroke: Option<Stroke>,
+    /// The stroke was given up: nothing is drawn until the button is let go.
+    given_up: bool,
     selection: Arc<Selection>,
     clipboard: Option<Stamp>,
     stamps: Vec<Stamp>,
@@ -203,6 +205,7 @@ impl Default for Desk {
             symmetry: Symmetry::none(),
             coordinates: false,
             stroke: None,
+            given_up: false,
             selection: Arc::default(),
             clipboard: None,
             stamps: Vec::new(),
@@ -235,6 +238,8 @@ pub struct Editor {
     page: Page,
     dialog: Option<Dialog>,
     saying: Option<Line>,
+    /// The part of the screen that the map has.
+    window: egui::Rect,
     now: f64,
 }
 
@@ -257,6 +262,7 @@ impl Editor {
             page: Page::new(folder),
             dialog: None,
             saying: None,
+            window: egui::Rect::ZERO,
             now: 0.0,
             studio,
         }
@@ -270,6 +276,12 @@ impl Editor {
     /// What is drawn.
     pub fn drawing(&self) -> &Drawing {
         self.sketch.drawing()
+    }
+
+    /// How many steps lie between the document as it was opened and now.
+    pub fn steps(&self) -> usize {
+        let history = self.sketch.history();
+        history.depth(history.cursor()) as usize
     }
 
     /// The tiles that pieces can be.
@@ -296,6 +308,11 @@ impl Editor {
     /// hexes are selected.
     pub fn view(&self) -> (f32, egui::Vec2, usize) {
         (self.desk.camera.zoom, self.desk.camera.shift, self.desk.selection.set.len())
+    }
+
+    /// Where the middle of a hex is on the screen.
+    pub fn place(&self, hex: Hex) -> egui::Pos2 {
+        self.sight(self.window).at(hex)
     }
 
     /// Paints the editor and takes clicks and keys.

@@ -24,13 +24,7 @@ pub(super) struct Page {
 impl Page {
     /// A new document, kept in `folder` until it has a file.
     pub fn new(folder: &Path) -> Self {
-        Self {
-            folder: folder.to_owned(),
-            path: None,
-            seal: None,
-            saved: Some(StepId::START),
-            number: 0,
-        }
+        Self { folder: folder.to_owned(), path: None, seal: None, saved: Some(StepId::START), number: 0 }
     }
 
     /// Its file.

@@ -65,8 +65,7 @@ fn palette(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wis
             if index < 10 {
                 name = format!("{name} ({})", (index + 1) % 10);
             }
-            let (rect, response) =
-                rows::chip(ui, vec2(CHIP, CHIP), &name, editor.desk.ink == index);
+            let (rect, response) = rows::chip(ui, vec2(CHIP, CHIP), &name, editor.desk.ink == index);
             rows::sample(ui, &editor.studio, rect.shrink(3.0), swatch.sample);
             if response.clicked() {
                 wishes.push(Wish::Ink(index));
@@ -93,9 +92,8 @@ fn symmetry(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wi
     let text = cx.text;
     let symmetry = editor.desk.symmetry;
     let mut fold = symmetry.fold;
-    let folds = Symmetry::FOLDS.map(|fold| {
-        (fold, if fold == 1 { text.say("studio-symmetry-none") } else { fold.to_string() })
-    });
+    let folds = Symmetry::FOLDS
+        .map(|fold| (fold, if fold == 1 { text.say("studio-symmetry-none") } else { fold.to_string() }));
     widgets::form_row(ui, &text.say("studio-symmetry"), |ui| {
         if widgets::segments(ui, &text.say("studio-symmetry"), &mut fold, &folds) {
             wishes.push(Wish::Fold(fold));
@@ -124,21 +122,18 @@ fn selection(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<W
     widgets::heading(ui, &text.say_with("studio-selection", &[("count", count.into())]));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(space::XS, space::XS);
-        ui.add_enabled_ui(count > 0, |ui| {
-            for (key, wish) in [
-                ("studio-cut", Wish::Cut),
-                ("studio-copy", Wish::Copy),
-                ("studio-delete", Wish::Delete),
-                ("studio-ink-selection", Wish::InkSelection),
-                ("studio-keep-stamp", Wish::KeepStamp),
-                ("studio-unselect", Wish::Unselect),
-            ] {
-                button(ui, &text.say(key), wish, wishes);
-            }
-        });
-        ui.add_enabled_ui(editor.desk.clipboard.is_some(), |ui| {
-            button(ui, &text.say("studio-paste"), Wish::Paste, wishes);
-        });
+        for (key, wish) in [
+            ("studio-cut", Wish::Cut),
+            ("studio-copy", Wish::Copy),
+            ("studio-delete", Wish::Delete),
+            ("studio-ink-selection", Wish::InkSelection),
+            ("studio-keep-stamp", Wish::KeepStamp),
+            ("studio-unselect", Wish::Unselect),
+            ("studio-paste", Wish::Paste),
+        ] {
+            let can = if wish == Wish::Paste { editor.desk.clipboard.is_some() } else { count > 0 };
+            ui.add_enabled_ui(can, |ui| button(ui, &text.say(key), wish, wishes));
+        }
     });
     if editor.desk.floating.is_some() || editor.desk.held.is_some() {
         spin(ui, cx, wishes);
@@ -232,8 +227,7 @@ fn chosen(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish
             let alike = |other: &usize| pieces[*other].shape == piece.shape;
             let before = (0..index).rev().find(alike);
             let after = (index + 1..pieces.len()).find(alike);
-            for (icon, key, to) in
-                [(Icon::Up, "studio-earlier", before), (Icon::Down, "studio-later", after)]
+            for (icon, key, to) in [(Icon::Up, "studio-earlier", before), (Icon::Down, "studio-later", after)]
             {
                 ui.add_enabled_ui(to.is_some(), |ui| {
                     rows::small(ui, icon, &text.say(key), Wish::Reorder(index, to.unwrap_or(index)), wishes);
@@ -342,17 +336,15 @@ fn frame(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>
     widgets::small(ui, &text.say_with("studio-frame-size", &args));
     let mut changed = false;
     egui::Grid::new("frame").num_columns(4).show(ui, |ui| {
-        for (key, value, range) in [
-            ("studio-west", &mut west, -FAR..=east),
-            ("studio-east", &mut east, *columns.start()..=FAR),
-        ] {
+        for (key, value, range) in
+            [("studio-west", &mut west, -FAR..=east), ("studio-east", &mut east, *columns.start()..=FAR)]
+        {
             changed |= number(ui, &text.say(key), value, range);
         }
         ui.end_row();
-        for (key, value, range) in [
-            ("studio-north", &mut north, -FAR..=south),
-            ("studio-south", &mut south, *rows.start()..=FAR),
-        ] {
+        for (key, value, range) in
+            [("studio-north", &mut north, -FAR..=south), ("studio-south", &mut south, *rows.start()..=FAR)]
+        {
             changed |= number(ui, &text.say(key), value, range);
         }
         ui.end_row();
@@ -408,7 +400,8 @@ fn checks(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish
                     let words = format!("{kind}: {}", text.plain(&finding.line));
                     ui.add(egui::Label::new(RichText::new(words).color(theme.ink).size(size::BODY)).wrap());
                     if let Some(at) = finding.at {
-                        let jump = text.say_with("studio-jump", &[("at", rows::coordinates(text, at).into())]);
+                        let jump =
+                            text.say_with("studio-jump", &[("at", rows::coordinates(text, at).into())]);
                         button(ui, &jump, Wish::Look(at), wishes);
                     }
                 });

@@ -23,6 +23,16 @@ pub(super) fn show(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut
         open(editor, ui, cx, index, tile, wishes);
         ui.separator();
     }
+    if let Some(held) = &editor.desk.held
+        && let Some(id) = held.id.as_deref()
+        && let Some(index) =
+            editor.tiles.set().tiles.iter().position(|tile| tile.shape == held.shape && &*tile.id == id)
+    {
+        let words = text.say_with("studio-tile-near", &[("id", id.into())]);
+        if widgets::named_button(ui, &words, &words, Tone::Plain).clicked() {
+            wishes.push(Wish::OpenTile(Some(index)));
+        }
+    }
     for (number, shape) in editor.studio.craft.shapes().iter().enumerate() {
         list(editor, ui, cx, number as u8, *shape, wishes);
     }
@@ -44,14 +54,7 @@ pub(super) fn show(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut
     });
 }
 
-fn list(
-    editor: &Editor,
-    ui: &mut Ui,
-    cx: &EditorCx<'_>,
-    number: u8,
-    shape: Shape,
-    wishes: &mut Vec<Wish>,
-) {
+fn list(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, number: u8, shape: Shape, wishes: &mut Vec<Wish>) {
     let text = cx.text;
     widgets::heading(ui, &text.say(shape.name));
     ui.horizontal_wrapped(|ui| {
@@ -60,19 +63,19 @@ fn list(
         random(editor, ui, cx, number, shape, wishes);
         for (index, tile) in editor.tiles.set().tiles.iter().enumerate() {
             if tile.shape == number {
-                let piece =
-                    Piece { shape: number, at: hexx::Hex::ZERO, id: Some(tile.id.clone()), turn: turn.or(Some(0)) };
+                let piece = Piece {
+                    shape: number,
+                    at: hexx::Hex::ZERO,
+                    id: Some(tile.id.clone()),
+                    turn: turn.or(Some(0)),
+                };
                 entry(editor, ui, cx, index, tile, piece, wishes);
             }
         }
         let add = text.say_with("studio-tile-add", &[("shape", text.say(shape.name).into())]);
         if widgets::icon_button(ui, Icon::Plus, &add).clicked() {
             let set = editor.tiles.set();
-            let tile = Tile {
-                id: set.fresh_id(number),
-                shape: number,
-                cells: blank(editor, number, shape),
-            };
+            let tile = editor.studio.craft.blank_tile(number, set.fresh_id(number));
             let index = set.tiles.len();
             wishes.push(Wish::Tile(vec![TileChange::Added { index: index as u32, tile }]));
             wishes.push(Wish::OpenTile(Some(index)));
@@ -80,24 +83,8 @@ fn list(
     });
 }
 
-/// The hexes of a new tile: as the first of its shape has its own, and the
-/// first ink around it.
-fn blank(editor: &Editor, number: u8, shape: Shape) -> Vec<u16> {
-    let like = editor.tiles.set().tiles.iter().rev().find(|tile| tile.shape == number);
-    let own = like.and_then(|tile| tile.cells.first().copied()).unwrap_or(0);
-    let first = editor.swatches.first().map_or(0, |swatch| swatch.sample);
-    std::iter::once(own).chain(std::iter::repeat_n(first, usize::from(shape.around))).collect()
-}
-
 /// A piece whose tile is drawn when a game starts.
-fn random(
-    editor: &Editor,
-    ui: &mut Ui,
-    cx: &EditorCx<'_>,
-    number: u8,
-    shape: Shape,
-    wishes: &mut Vec<Wish>,
-) {
+fn random(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, number: u8, shape: Shape, wishes: &mut Vec<Wish>) {
     let turn = if shape.spins { None } else { Some(0) };
     let piece = Piece { shape: number, at: hexx::Hex::ZERO, id: None, turn };
     let name = cx.text.say_with("studio-tile-random", &[("shape", cx.text.say(shape.name).into())]);
@@ -120,7 +107,8 @@ fn entry(
     wishes: &mut Vec<Wish>,
 ) {
     let held = editor.desk.held.as_ref().is_some_and(|held| held.shape == piece.shape && held.id == piece.id);
-    let used = editor.sketch.drawing().pieces.iter().any(|other| other.shape == piece.shape && other.id == piece.id);
+    let used =
+        editor.sketch.drawing().pieces.iter().any(|other| other.shape == piece.shape && other.id == piece.id);
     let key = if used { "studio-tile-used" } else { "studio-tile-free" };
     let name = cx.text.say_with(key, &[("id", tile.id.to_string().into())]);
     let (rect, response) = rows::chip(ui, vec2(SIDE, SIDE), &name, held);
@@ -144,14 +132,7 @@ fn take(editor: &Editor, response: &egui::Response, piece: Piece, wishes: &mut V
 }
 
 /// The small view of a tile: a click on a hex puts the chosen ink there.
-fn open(
-    editor: &Editor,
-    ui: &mut Ui,
-    cx: &EditorCx<'_>,
-    index: usize,
-    tile: &Tile,
-    wishes: &mut Vec<Wish>,
-) {
+fn open(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, index: usize, tile: &Tile, wishes: &mut Vec<Wish>) {
     let text = cx.text;
     ui.horizontal(|ui| {
         widgets::heading(ui, &text.say_with("studio-tile-open", &[("id", tile.id.to_string().into())]));
@@ -168,8 +149,12 @@ fn open(
         let name = text.say_with("studio-tile-cell", &args);
         let response = widgets::spot(ui, square, ("cell", cell), &name, true).on_hover_text(&name);
         if response.clicked() {
-            let paint = editor.studio.craft.inked(paint, editor.ink());
-            wishes.push(Wish::Tile(vec![TileChange::Painted { index: index as u32, cell: cell as u8, paint }]));
+            let paint = editor.studio.craft.inked_cell(tile, cell, editor.ink());
+            wishes.push(Wish::Tile(vec![TileChange::Painted {
+                index: index as u32,
+                cell: cell as u8,
+                paint,
+            }]));
         }
     }
     if let Some(swatch) = editor.swatches.get(editor.desk.ink) {
@@ -178,12 +163,24 @@ fn open(
     ui.horizontal(|ui| {
         let last = editor.tiles.set().tiles.len() - 1;
         ui.add_enabled_ui(index > 0, |ui| {
-            rows::small(ui, Icon::Up, &text.say("studio-earlier"), Wish::MoveTile(index, index.saturating_sub(1)), wishes);
+            rows::small(
+                ui,
+                Icon::Up,
+                &text.say("studio-earlier"),
+                Wish::MoveTile(index, index.saturating_sub(1)),
+                wishes,
+            );
         });
         ui.add_enabled_ui(index < last, |ui| {
             rows::small(ui, Icon::Down, &text.say("studio-later"), Wish::MoveTile(index, index + 1), wishes);
         });
         let name = text.say("studio-tile-remove");
-        rows::small(ui, Icon::Bin, &name, Wish::Tile(vec![TileChange::Removed { index: index as u32 }]), wishes);
+        rows::small(
+            ui,
+            Icon::Bin,
+            &name,
+            Wish::Tile(vec![TileChange::Removed { index: index as u32 }]),
+            wishes,
+        );
     });
 }

@@ -5,7 +5,6 @@ use egui::{
 };
 
 use super::art::{self, EDGE, RIM};
-use crate::ui::camera::{Camera, around};
 use super::dweller;
 use super::lit::{self, Spot};
 use super::sheet::Sheet;
@@ -16,6 +15,7 @@ use crate::microlonies::ids::{ChamberId, TileId};
 use crate::microlonies::pack::Side;
 use crate::microlonies::state::{Chamber, Colony, Phase, Site};
 use crate::ui::brush::noise;
+use crate::ui::camera::{Camera, around};
 use crate::ui::theme::mix;
 
 /// The least and the largest side of a chamber, in points.

@@ -2,7 +2,6 @@
 
 use egui::{Align2, CursorIcon, Id, Pos2, Rect, Response, Role, Sense, Shape, Ui, Vec2, WidgetInfo, vec2};
 
-use crate::ui::camera::Camera;
 use super::lit::Spot;
 use super::pieces::{self, Place, Walk};
 use super::sheet::Sheet;
@@ -13,6 +12,7 @@ use crate::microlonies::action::{Action, Ant};
 use crate::microlonies::ids::HexId;
 use crate::microlonies::state::{Ground, Occupant};
 use crate::ui::brush::Brush;
+use crate::ui::camera::Camera;
 use crate::ui::plane;
 use crate::ui::theme::{mix, size};
 

@@ -11,7 +11,6 @@ use crate::ui::plane;
 
 pub use crate::ui::plane::{HALF_WIDTH, center};
 
-
 /// The hex under a point of the board.
 pub fn hit(content: &Content, at: Pos2) -> Option<HexId> {
     content.hex_at(plane::hit(at))

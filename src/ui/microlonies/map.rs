@@ -8,7 +8,7 @@ use super::{art, ground};
 use crate::editor::{Drawing, Paint, TileSet};
 use crate::engine::{Offer, Sources};
 use crate::microlonies::map::{MapCraft, STARTING_TILE, paint};
-use crate::microlonies::pack::FreeGround;
+use crate::microlonies::pack::{FreeGround, Pack};
 use crate::microlonies::state::Ground;
 use crate::microlonies::{Microlonies, Setup};
 use crate::ui::brush::Brush;
@@ -71,18 +71,21 @@ impl Look for MapLook {
 /// The maps of a pack, to be drawn; of the base pack when there is none or it
 /// can't be read.
 pub(super) fn studio(sources: &Sources<'_>) -> Studio {
-    Studio { craft: Arc::new(craft(sources)), look: Arc::new(MapLook) }
+    Studio { craft: Arc::new(MapCraft::new(pack(sources))), look: Arc::new(MapLook) }
 }
 
-fn craft(sources: &Sources<'_>) -> MapCraft {
+fn pack(sources: &Sources<'_>) -> Arc<Pack> {
     let setup = <Microlonies as Offer>::setup(&Sources { layout: None, ..*sources }, 2);
-    let pack = setup.map(|setup| setup.pack);
-    MapCraft::new(pack.unwrap_or_else(|_| Arc::new(crate::microlonies::pack::Pack::base())))
+    setup.map_or_else(|_| Arc::new(Pack::base()), |setup| setup.pack)
 }
 
 /// The setup of a game on a map that was drawn.
-pub(super) fn setup(sources: &Sources<'_>, tiles: &Arc<TileSet>, map: &Drawing, seats: usize) -> Option<Setup> {
-    let own = craft(sources);
-    let craft = MapCraft::with(own.pack().clone(), tiles.clone());
+pub(super) fn setup(
+    sources: &Sources<'_>,
+    tiles: &Arc<TileSet>,
+    map: &Drawing,
+    seats: usize,
+) -> Option<Setup> {
+    let craft = MapCraft::with(pack(sources), tiles.clone());
     Some(craft.setup(map, u8::try_from(seats).ok()?))
 }
