@@ -190,3 +190,68 @@ fn seek_in_a_review(bencher: Bencher) {
         triangles
     });
 }
+
+/// The editor with a map of 100,000 hexes, so many steps nearer than all of
+/// it.
+fn large_map(nearer: u32) -> Shown {
+    let mut shown = Shown::new(Lang::English);
+    let file = shown._folder.path().join("large.json");
+    let rows: Vec<String> = (0..316)
+        .map(|row: i32| {
+            let hexes: String = (0..316)
+                .map(|column| ["g", "f", "k", "w"][((column * 7 + row * 3) / 5 % 4) as usize])
+                .collect();
+            format!("{{\"at\": [{}, {row}], \"hexes\": \"{hexes}\"}}", -(row / 2))
+        })
+        .collect();
+    let text = format!(
+        "{{\"format\": 1, \"id\": \"large\", \"name\": {{\"en\": \"Large\"}}, \"colonies\": [2], \"tiles\": [], \"starts\": [], \"rows\": [{}]}}",
+        rows.join(",")
+    );
+    std::fs::write(&file, text).expect("a file");
+    shown.app.edit(Some(&file));
+    for _ in 0..30 {
+        shown.frame();
+    }
+    let middle = Pos2::new(800.0, 500.0);
+    shown.frame_with(vec![Event::PointerMoved(middle)]);
+    for _ in 0..nearer {
+        shown.frame_with(vec![Event::Zoom(1.3)]);
+    }
+    for _ in 0..60 {
+        shown.frame();
+    }
+    assert!(shown.app.edited().is_some_and(|editor| editor.drawing().grid.len() == 316 * 316));
+    shown
+}
+
+/// A frame in which the map moves under the hand.
+#[divan::bench(args = [0, 5, 7, 10], sample_count = 200)]
+fn pan_a_map_of_100_000_hexes(bencher: Bencher, nearer: u32) {
+    let mut shown = large_map(nearer);
+    let button = |pressed| Event::PointerButton {
+        pos: Pos2::new(800.0, 500.0),
+        button: egui::PointerButton::Middle,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    shown.frame_with(vec![button(true)]);
+    let mut step = 0_u32;
+    bencher.bench_local(move || {
+        step += 1;
+        let far = (step % 60) as f32;
+        shown.frame_with(vec![Event::PointerMoved(Pos2::new(770.0 + far, 500.0 + far / 2.0))])
+    });
+}
+
+/// A frame in which the map comes nearer.
+#[divan::bench(args = [0, 5, 7], sample_count = 200)]
+fn zoom_a_map_of_100_000_hexes(bencher: Bencher, nearer: u32) {
+    let mut shown = large_map(nearer);
+    let mut step = 0_u32;
+    bencher.bench_local(move || {
+        step += 1;
+        let factor = if step.is_multiple_of(2) { 1.02 } else { 1.0 / 1.02 };
+        shown.frame_with(vec![Event::Zoom(factor)])
+    });
+}

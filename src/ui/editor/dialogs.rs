@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use egui::{Align, Layout, RichText, Slider, TextEdit, Ui, vec2};
 
-use super::{Editor, EditorCx, Wish};
+use super::{Answer, Editor, EditorCx, Wish};
 use crate::editor::Knob;
+use crate::editor::files::Rescue;
 use crate::text::Text;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{space, theme};
@@ -29,7 +30,7 @@ pub(super) enum Dialog {
     /// What is not saved would be left.
     Unsaved(Box<Wish>),
     /// What was kept aside is newer than the file.
-    Rescue(PathBuf),
+    Rescue(Box<Rescue>),
 }
 
 impl Dialog {
@@ -155,17 +156,24 @@ fn body(ui: &mut Ui, cx: &EditorCx<'_>, dialog: &mut Dialog, wishes: &mut Vec<Wi
             widgets::title(ui, &text.say("studio-unsaved-title"));
             ui.label(text.say("studio-unsaved-about"));
             let kinds = [
-                ("studio-save", Tone::Main, Wish::Save),
+                ("studio-save", Tone::Main, Wish::SaveThen(next.clone())),
                 ("studio-unsaved-leave", Tone::Danger, (**next).clone()),
                 ("studio-cancel", Tone::Plain, Wish::CloseDialog),
             ];
             answers(ui, text, &kinds, wishes);
         }
-        Dialog::Rescue(path) => {
-            say(ui, text, "studio-rescue", path);
+        Dialog::Rescue(rescue) => {
+            match &rescue.path {
+                Some(path) => say(ui, text, "studio-rescue", path),
+                None => drop(ui.label(text.say("studio-rescue-untitled"))),
+            }
+            if rescue.is_outdated() {
+                ui.label(RichText::new(text.say("studio-rescue-outdated")).color(theme(ui).bad));
+            }
             let kinds = [
-                ("studio-rescue-yes", Tone::Main, Wish::Rescue(true)),
-                ("studio-rescue-no", Tone::Plain, Wish::Rescue(false)),
+                ("studio-rescue-yes", Tone::Main, Wish::Rescue(Answer::Take)),
+                ("studio-rescue-no", Tone::Plain, Wish::Rescue(Answer::Leave)),
+                ("studio-rescue-discard", Tone::Danger, Wish::Rescue(Answer::Discard)),
             ];
             answers(ui, text, &kinds, wishes);
         }

@@ -11,7 +11,7 @@ use super::dialogs::Dialog;
 use super::foot::History;
 use super::page::Saved;
 use super::tool::{Join, Stroke, Tool};
-use super::{Editor, EditorCx, Selection, Tab, Wish, chart};
+use super::{Answer, Editor, EditorCx, Selection, Tab, Wish, chart};
 use crate::editor::{
     Drawing, Extent, Ink, NOTHING, Piece, Sketch, Stamp, Symmetry, TileChange, Turn, files, shapes,
 };
@@ -35,7 +35,10 @@ impl Editor {
             Wish::Done(stroke) => self.carry_out(stroke),
             Wish::Escape => self.escape(),
             Wish::Ask(dialog) => self.dialog = Some(dialog),
-            Wish::CloseDialog => self.dialog = None,
+            Wish::CloseDialog => {
+                self.dialog = None;
+                self.after = None;
+            }
             Wish::Silence => self.saying = None,
             Wish::Browse(save) => cx.commands.push(Command::PickMap { save }),
             Wish::Leave => self.leave_for(Wish::Leave, cx),
@@ -84,7 +87,6 @@ impl Editor {
                 desk.held = piece.clone();
                 desk.chosen = None;
             }
-            Wish::NoteOn(hex) => self.note_on(*hex),
             Wish::Grows(grows) => self.sketch.grows = *grows,
             Wish::Unselect => desk.selection = Arc::default(),
             Wish::SelectAll => self.select_all(),
@@ -185,6 +187,10 @@ impl Editor {
                 Some(path) => self.save(&path, cx),
                 None => self.dialog = Some(Dialog::save(self)),
             },
+            Wish::SaveThen(next) => {
+                self.after = Some(*next);
+                self.grant_file(Wish::Save, cx);
+            }
             Wish::SaveAs(typed) => match files::named(typed.trim(), "json") {
                 Ok(path) => self.save(&path, cx),
                 Err(fault) => self.say(fault.line()),
@@ -201,7 +207,11 @@ impl Editor {
                     self.load(&path, cx);
                 }
             }
-            Wish::KeepMine => self.dialog = None,
+            Wish::KeepMine => {
+                self.page.know_changed();
+                self.dialog = None;
+            }
+            Wish::Rescue(answer) => self.rescue(answer),
             _ => {}
         }
     }
@@ -223,6 +233,9 @@ impl Editor {
                 self.dialog = None;
                 if let Some(path) = self.page.path() {
                     cx.commands.push(Command::Recent(path.to_owned()));
+                }
+                if let Some(next) = self.after.take() {
+                    self.leave_for(next, cx);
                 }
             }
             Saved::Exists(path) => self.dialog = Some(Dialog::Overwrite(path)),
@@ -250,6 +263,7 @@ impl Editor {
             return;
         }
         self.dialog = None;
+        self.leave();
         match wish {
             Wish::New => {
                 let blank = self.studio.craft.blank();
@@ -266,7 +280,7 @@ impl Editor {
         self.leave_for(Wish::Open(path.to_owned()), cx);
     }
 
-    /// Opens a file. What is not saved of the document before is gone.
+    /// Opens a file in place of the document before.
     fn load(&mut self, path: &Path, cx: &mut EditorCx<'_>) {
         match self.read(path) {
             Ok(()) => cx.commands.push(Command::Recent(path.to_owned())),
@@ -284,6 +298,7 @@ impl Editor {
             Ok(drawing) => {
                 self.page.turn(Some((path.to_owned(), seal)));
                 self.show_drawing(drawing);
+                self.offer_rescue();
                 Ok(())
             }
             Err(no_map) => match self.studio.craft.read_tiles(&text) {
@@ -294,6 +309,34 @@ impl Editor {
                     Ok(())
                 }
                 Err(_) => Err(no_map.0),
+            },
+        }
+    }
+
+    /// Offers what was kept aside of this document, if there is anything.
+    pub(super) fn offer_rescue(&mut self) {
+        let now = self.text();
+        let left = self.page.rescues().into_iter().find(|rescue| rescue.text != now);
+        if let Some(rescue) = left {
+            self.dialog = Some(Dialog::Rescue(Box::new(rescue)));
+        }
+    }
+
+    fn rescue(&mut self, answer: Answer) {
+        let Some(Dialog::Rescue(rescue)) = self.dialog.take() else { return };
+        match answer {
+            Answer::Leave => {}
+            Answer::Discard => rescue.discard(),
+            Answer::Take => match self.studio.craft.read(&rescue.text) {
+                Ok(drawing) => {
+                    self.page.turn(rescue.path.clone().zip(rescue.base));
+                    self.page.equals_nothing();
+                    self.show_drawing(drawing);
+                    // It is kept anew before the old one goes.
+                    self.leave();
+                    rescue.discard();
+                }
+                Err(fault) => self.say(fault.0),
             },
         }
     }

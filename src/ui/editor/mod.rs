@@ -9,6 +9,7 @@
 //! - `grant` carries wishes out; `keys` the keyboard
 //! - `frame` lays out the parts: `bar`, `shelf` (tools), `panel` with its tabs, `foot`
 //! - `page` the document and its file; `checks` what is wrong, found on a thread
+//! - [`print`] a map as a picture
 //! - `rows` small things that several parts show
 
 mod bar;
@@ -23,6 +24,7 @@ mod keys;
 pub mod look;
 mod page;
 mod panel;
+pub mod print;
 mod rows;
 mod shelf;
 mod tiles;
@@ -102,7 +104,6 @@ enum Wish {
     Alter(usize, Piece),
     Reorder(usize, usize),
     Take(usize),
-    NoteOn(Option<Hex>),
     Note(Hex, String),
     Head(Sheet),
     Frame(Extent),
@@ -140,15 +141,27 @@ enum Wish {
     New,
     Open(PathBuf),
     Save,
+    SaveThen(Box<Wish>),
     SaveAs(String),
     SaveOver(PathBuf),
     SaveTiles(String),
     Reload,
     KeepMine,
-    Rescue(bool),
+    Rescue(Answer),
     Play,
     Browse(bool),
     Leave,
+}
+
+/// What becomes of what was kept aside.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    /// It is edited.
+    Take,
+    /// It is offered again another time.
+    Leave,
+    /// It is thrown away.
+    Discard,
 }
 
 /// Hexes that are selected.
@@ -237,6 +250,8 @@ pub struct Editor {
     history: Option<History>,
     page: Page,
     dialog: Option<Dialog>,
+    /// What is to follow once the map is saved.
+    after: Option<Wish>,
     saying: Option<Line>,
     /// The part of the screen that the map has.
     window: egui::Rect,
@@ -249,7 +264,7 @@ impl Editor {
     pub fn new(game: &'static str, studio: Studio, folder: &Path) -> Self {
         let drawing = studio.craft.blank();
         let tiles = Tiles::of(studio.craft.tiles().clone());
-        Self {
+        let mut editor = Self {
             game,
             swatches: studio.craft.swatches(),
             sketch: Sketch::of(drawing),
@@ -261,11 +276,14 @@ impl Editor {
             history: None,
             page: Page::new(folder),
             dialog: None,
+            after: None,
             saying: None,
             window: egui::Rect::ZERO,
             now: 0.0,
             studio,
-        }
+        };
+        editor.offer_rescue();
+        editor
     }
 
     /// The game whose maps are drawn.
@@ -325,7 +343,7 @@ impl Editor {
         for wish in std::mem::take(&mut wishes) {
             self.grant(ui, cx, wish);
         }
-        self.look_after(cx);
+        self.look_after(ui, cx);
         frame::show(self, ui, cx, &mut wishes);
         dialogs::show(self, ui, cx, &mut wishes);
         if !wishes.is_empty() {
@@ -338,11 +356,21 @@ impl Editor {
 
     /// What goes on beside the hand: checks, keeping what is not saved,
     /// watching the file.
-    fn look_after(&mut self, cx: &EditorCx<'_>) {
+    fn look_after(&mut self, ui: &Ui, cx: &EditorCx<'_>) {
         let edition = self.edition();
         self.checks.run(edition, &self.studio.craft, self.sketch.drawing(), cx.wake);
         let cursor = self.sketch.history().cursor();
-        let trouble = self.page.keep(&*self.studio.craft, self.sketch.drawing(), cursor, self.now);
+        if self.page.is_changed(self.now)
+            && self.dialog.is_none()
+            && let Some(path) = self.page.path()
+        {
+            self.dialog = Some(Dialog::Changed(path.to_owned()));
+        }
+        let drawing = self.sketch.drawing();
+        let (trouble, soon) = self.page.keep(&self.studio.craft, drawing, cursor, self.now, cx.wake);
+        if let Some(seconds) = soon {
+            ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(seconds));
+        }
         if let Some(line) = trouble {
             self.saying = Some(line);
         }
@@ -351,7 +379,7 @@ impl Editor {
     /// The editor is left: what is not saved is kept beside its file.
     pub fn leave(&mut self) {
         let cursor = self.sketch.history().cursor();
-        self.page.keep_now(&*self.studio.craft, self.sketch.drawing(), cursor);
+        self.page.leave(&*self.studio.craft, self.sketch.drawing(), cursor);
     }
 
     fn edition(&self) -> Edition {

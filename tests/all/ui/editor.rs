@@ -69,8 +69,9 @@ impl Studio {
 
     fn button(&mut self, at: Hex, button: PointerButton, pressed: bool, modifiers: Modifiers) {
         let pos = self.screen.app().edited().unwrap().place(at);
-        self.screen.harness.event(egui::Event::PointerMoved(pos));
-        self.screen.harness.event(egui::Event::PointerButton { pos, button, pressed, modifiers });
+        self.screen.harness.event_modifiers(egui::Event::PointerMoved(pos), modifiers);
+        let event = egui::Event::PointerButton { pos, button, pressed, modifiers };
+        self.screen.harness.event_modifiers(event, modifiers);
         self.screen.harness.run_steps(1);
     }
 
@@ -89,9 +90,6 @@ impl Studio {
     }
 
     fn drag_with(&mut self, way: &[Hex], modifiers: Modifiers) {
-        if modifiers != Modifiers::NONE {
-            self.screen.harness.event_modifiers(egui::Event::PointerGone, modifiers);
-        }
         self.button(way[0], PointerButton::Primary, true, modifiers);
         for at in &way[1..] {
             let pos = self.screen.app().edited().unwrap().place(*at);
