@@ -12,9 +12,11 @@
 //! - [`stamp`] what was cut out or kept
 //! - [`tiles`] the tiles that pieces can be, as a document of its own
 //! - [`craft`] what a game says of its maps
+//! - [`files`] documents on disk, whatever they are
 
 pub mod craft;
 pub mod drawing;
+pub mod files;
 pub mod grid;
 pub mod shapes;
 pub mod sketch;
