@@ -12,6 +12,7 @@
 //! - [`stamp`] what was cut out or kept
 //! - [`tiles`] the tiles that pieces can be, as a document of its own
 //! - [`craft`] what a game says of its maps
+//! - [`files`] documents on disk, whatever they are
 
 pub mod craft;
 pub mod drawing;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use hexx::Hex;
 
 use super::craft::{Craft, Ink};
-use super::drawing::{Change, Drawing, Extent, Piece, Sheet, Sketching};
+use super::drawing::{Change, Drawing, Extent, MAX_PIECES, Piece, Sheet, Sketching};
 use super::grid::{NOTHING, Paint, Run, runs_of};
 use super::shapes;
 use super::stamp::Stamp;
@@ -237,7 +237,10 @@ impl Sketch {
             Change::Noted { at, .. } => extent.holds(*at),
             _ => true,
         };
-        if !changes.iter().all(fits) {
+        let placed = changes.iter().filter(|change| matches!(change, Change::Placed { .. })).count();
+        let removed = changes.iter().filter(|change| matches!(change, Change::Removed { .. })).count();
+        let pieces = self.drawing().pieces.len() + placed - removed;
+        if !changes.iter().all(fits) || placed > removed && pieces > MAX_PIECES {
             return false;
         }
         let mut all = if extent == now { Vec::new() } else { vec![Change::Framed(extent)] };

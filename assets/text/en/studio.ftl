@@ -89,7 +89,6 @@ studio-paste = Paste
 studio-delete = Delete
 studio-ink-selection = Paint
 studio-keep-stamp = Keep as stamp
-studio-unselect = Unselect
 studio-turn-right = Turn right (R)
 studio-turn-left = Turn left (Shift+R)
 studio-mirror = Mirror (M)

@@ -83,7 +83,6 @@ studio-paste = 粘贴
 studio-delete = 删除
 studio-ink-selection = 涂满
 studio-keep-stamp = 存为图章
-studio-unselect = 取消选择
 studio-turn-right = 向右旋转（R）
 studio-turn-left = 向左旋转（Shift+R）
 studio-mirror = 镜像（M）

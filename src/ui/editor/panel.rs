@@ -120,21 +120,23 @@ fn selection(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<W
     let count = editor.desk.selection.set.len();
     ui.add_space(space::XS);
     widgets::heading(ui, &text.say_with("studio-selection", &[("count", count.into())]));
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(space::XS, space::XS);
-        for (key, wish) in [
-            ("studio-cut", Wish::Cut),
-            ("studio-copy", Wish::Copy),
+    let rows = [
+        [("studio-cut", Wish::Cut), ("studio-copy", Wish::Copy), ("studio-paste", Wish::Paste)],
+        [
             ("studio-delete", Wish::Delete),
             ("studio-ink-selection", Wish::InkSelection),
             ("studio-keep-stamp", Wish::KeepStamp),
-            ("studio-unselect", Wish::Unselect),
-            ("studio-paste", Wish::Paste),
-        ] {
-            let can = if wish == Wish::Paste { editor.desk.clipboard.is_some() } else { count > 0 };
-            ui.add_enabled_ui(can, |ui| button(ui, &text.say(key), wish, wishes));
-        }
-    });
+        ],
+    ];
+    for row in rows {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space::XS;
+            for (key, wish) in row {
+                let can = if wish == Wish::Paste { editor.desk.clipboard.is_some() } else { count > 0 };
+                ui.add_enabled_ui(can, |ui| button(ui, &text.say(key), wish, wishes));
+            }
+        });
+    }
     if editor.desk.floating.is_some() || editor.desk.held.is_some() {
         spin(ui, cx, wishes);
     }
@@ -283,7 +285,8 @@ fn map(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>) 
     if field(ui, &text.say("studio-id"), &mut id, "id".to_owned()) {
         changed.id = id;
     }
-    widgets::form_row(ui, &text.say("studio-seats"), |ui| {
+    widgets::faint(ui, &text.say("studio-seats"));
+    ui.horizontal(|ui| {
         for seats in 2..=4_u8 {
             let mut on = sheet.seats.contains(&seats);
             if widgets::toggle(ui, &mut on, &seats.to_string()).clicked() {

@@ -16,7 +16,7 @@ mod m09;
 mod m10;
 mod m11;
 mod m12;
-mod map;
+pub mod map;
 mod map_check;
 mod map_generate;
 mod oracles;

@@ -1,13 +1,16 @@
-//! Drawn documents: grids, shapes, symmetry, history. More cases by
+//! Drawn documents: grids, shapes, symmetry, history, files. More cases by
 //! PROPTEST_CASES.
+
+mod edits;
+mod files;
+mod names;
+mod rescue;
+mod stamps;
 
 use std::collections::{BTreeMap, HashSet};
 
-use formicarium::editor::shapes::{Brush, flood, lasso, rectangle, ring, stroke};
-use formicarium::editor::{
-    Drawing, Extent, Grid, NOTHING, Paint, Run, Sketch, Stamp, Symmetry, Turn, runs_of,
-};
-use formicarium::engine::{Chance, Fast};
+use formicarium::editor::shapes::{Brush, flood, lasso, rectangle, stroke};
+use formicarium::editor::{Extent, Grid, NOTHING, Paint, Run, Sketch, Symmetry, Turn, runs_of};
 use hexx::Hex;
 use proptest::prelude::*;
 
@@ -21,77 +24,6 @@ fn extent(far: i32) -> Extent {
 
 fn turns() -> impl Iterator<Item = Turn> {
     [false, true].into_iter().flat_map(|mirrored| (0..6).map(move |sixths| Turn { mirrored, sixths }))
-}
-
-/// A random change of a document, whatever it is.
-fn edit(sketch: &mut Sketch, chance: &mut Fast) {
-    let spot = |chance: &mut Fast| hex(chance.below(60) as i32 - 30, chance.below(60) as i32 - 30);
-    let (a, b, paint) = (spot(chance), spot(chance), chance.below(5) as Paint);
-    let symmetry = Symmetry {
-        fold: Symmetry::FOLDS[chance.below(4) as usize],
-        mirrored: chance.below(2) == 0,
-        middle: spot(chance),
-    };
-    let brush = Brush::ALL[chance.below(3) as usize];
-    match chance.below(9) {
-        0 => drop(sketch.draw(stroke(&[a, b], brush), paint, symmetry)),
-        1 => drop(sketch.draw(rectangle(a, b), paint, Symmetry::none())),
-        2 => drop(sketch.draw(ring(a, b), paint, symmetry)),
-        3 => drop(sketch.draw(lasso(&[a, b, spot(chance)]), paint, Symmetry::none())),
-        4 => {
-            let frame = sketch.drawing().extent;
-            let runs = flood(&sketch.drawing().grid, a, paint, |hex| frame.holds(hex));
-            sketch.paint(&runs);
-        }
-        5 => {
-            let stamp = Stamp::of(&sketch.drawing().grid, rectangle(a, b), a);
-            let turn = Turn { mirrored: chance.below(2) == 0, sixths: chance.below(6) as u8 };
-            sketch.paste(&stamp, b, turn, symmetry);
-        }
-        6 => {
-            let far = 20 + chance.below(30) as i32;
-            let _ = sketch.frame(Extent::of(-far..=far, -far..=chance.below(40) as i32));
-        }
-        7 => sketch.grows = chance.below(4) == 0,
-        _ => drop(sketch.draw([a], paint, Symmetry::none())),
-    }
-}
-
-/// The document as plainly as can be.
-fn plain(drawing: &Drawing) -> (BTreeMap<(i32, i32), Paint>, [i32; 4]) {
-    let runs = drawing.grid.runs();
-    let cells = runs.iter().flat_map(|run| run.hexes().map(|hex| ((hex.y, hex.x), run.paint)));
-    let Extent { least, most } = drawing.extent;
-    (cells.collect(), [least.x, least.y, most.x, most.y])
-}
-
-#[test]
-fn five_thousand_edits_are_undone_to_the_first_and_redone_to_the_last() {
-    let mut sketch = Sketch::new(extent(40));
-    let mut chance = Fast::new(1);
-    let first = plain(sketch.drawing());
-    let mut after = Vec::new();
-    for _ in 0..5000 {
-        let before = sketch.history().count();
-        edit(&mut sketch, &mut chance);
-        if sketch.history().count() > before {
-            after.push(sketch.drawing().clone());
-        }
-    }
-    assert!(after.len() > 2500, "{} edits changed something", after.len());
-    let last = plain(sketch.drawing());
-    for drawing in after.iter().rev().skip(1) {
-        assert!(sketch.undo());
-        assert_eq!(sketch.drawing(), drawing);
-    }
-    assert!(sketch.undo() && !sketch.undo());
-    assert_eq!(plain(sketch.drawing()), first);
-    for drawing in &after {
-        assert!(sketch.redo());
-        assert_eq!(sketch.drawing(), drawing);
-    }
-    assert!(!sketch.redo());
-    assert_eq!(plain(sketch.drawing()), last);
 }
 
 #[test]
@@ -124,21 +56,6 @@ fn turns_keep_distances_and_are_twelve() {
             assert_eq!(turn.apply(a).distance_to(turn.apply(b)), a.distance_to(b));
         }
     }
-}
-
-#[test]
-fn a_stamp_that_is_turned_six_times_is_what_it_was() {
-    let mut chance = Fast::new(4);
-    let mut sketch = Sketch::new(extent(30));
-    for _ in 0..40 {
-        edit(&mut sketch, &mut chance);
-    }
-    let stamp = Stamp::of(&sketch.drawing().grid, rectangle(hex(-9, -8), hex(7, 9)), hex(1, -1));
-    let sixth = Turn { mirrored: false, sixths: 1 };
-    assert!(stamp.cells.len() > 20);
-    assert_eq!((0..6).fold(stamp.clone(), |stamp, _| stamp.turned(sixth)), stamp);
-    let mirror = Turn { mirrored: true, sixths: 3 };
-    assert_eq!(stamp.turned(mirror).turned(mirror), stamp);
 }
 
 #[test]
