@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::accesskit::{Action, ActionData};
 use egui::emath::GuiRounding;
-use egui::epaint::Mesh;
+use egui::epaint::{Mesh, TessellationOptions, Tessellator};
 use egui::{
     Align2, Color32, CursorIcon, EventFilter, Painter, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo,
     pos2, vec2,
@@ -105,7 +105,7 @@ impl Strip {
             scale: ui.pixels_per_point(),
         };
         if self.painted.as_ref().is_none_or(|(painted, _)| *painted != key) {
-            self.painted = Some((key, paint(ui.painter(), theme(ui), scale, track, shown)));
+            self.painted = Some((key, melted(ui, paint(ui.painter(), theme(ui), scale, track, shown))));
         }
         if let Some((_, shapes)) = &self.painted {
             ui.painter().extend(shapes.iter().cloned());
@@ -151,6 +151,22 @@ impl Strip {
         let at = response.interact_pointer_pos().filter(|_| held)?;
         Some(scale.spot(at.x))
     }
+}
+
+/// The shapes as one mesh, and the words above it: a mesh is only copied in a
+/// frame, while a thousand shapes would have to be turned into triangles.
+fn melted(ui: &Ui, shapes: Vec<Shape>) -> Vec<Shape> {
+    let (words, shapes): (Vec<_>, Vec<_>) =
+        shapes.into_iter().partition(|shape| matches!(shape, Shape::Text(_)));
+    // Discs out of the texture of the fonts would not outlive a change of it.
+    let options = ui.ctx().memory(|memory| memory.options.tessellation_options);
+    let options = TessellationOptions { prerasterized_discs: false, ..options };
+    let mut tessellator = Tessellator::new(ui.pixels_per_point(), options, [1, 1], Vec::new());
+    let mut mesh = Mesh::default();
+    for shape in shapes {
+        tessellator.tessellate_shape(shape, &mut mesh);
+    }
+    std::iter::once(Shape::mesh(mesh)).chain(words).collect()
 }
 
 /// Paints all that does not move.
