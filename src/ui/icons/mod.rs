@@ -212,6 +212,8 @@ icons! {
     Note = controls::NOTE,
     /// Put away into a tray: a copy.
     Save = controls::SAVE,
+    /// A pin: it stays in view.
+    Pin = controls::PIN,
 }
 
 impl Icon {

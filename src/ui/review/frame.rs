@@ -5,10 +5,13 @@ use egui::{Rect, RichText, Stroke, Ui, vec2};
 use super::{Pane, Review, Wish, bar, controls, tree};
 use crate::engine::{Game, Refusal};
 use crate::text::trouble;
+use crate::ui::command::Command;
 use crate::ui::face::{Asks, Face, Scene};
 use crate::ui::icons::Icon;
+use crate::ui::table::colonies::{self, Clicks};
 use crate::ui::table::frame::{Regions, choices, grounds};
-use crate::ui::table::{self, TableCx, colonies, toast};
+use crate::ui::table::score::{self, Count};
+use crate::ui::table::{self, TableCx, toast};
 use crate::ui::theme::{space, theme};
 use crate::ui::widgets;
 
@@ -98,6 +101,8 @@ fn paint<F: Face>(
         variations: review.variations,
         bots: review.bots,
         end_turn,
+        sheet: review.sheet,
+        pinned: review.pinned,
     };
     let mut hands = Hands::<F> { desk, list, notes, asks: Asks::default() };
     if !cx.behind && !ui.ctx().text_edit_focused() {
@@ -114,6 +119,7 @@ fn paint<F: Face>(
         controls::show_row(ui, &scene, &pane, goto, wishes);
     });
     choices(&*face, ui, &scene, places.regions.board, &mut hands.asks);
+    sheet(&*face, ui, places, &scene, &pane, cx.commands, wishes);
     let pointed = touch.over.map(|line| face.places(&scene, line));
     let told = if none { last_places(&*face, &scene, &pane) } else { Vec::new() };
     let asks = hands.asks.take();
@@ -157,7 +163,8 @@ fn middle<F: Face>(
     let regions = &places.regions;
     let mut shows = Vec::new();
     widgets::region(ui, regions.colonies.shrink2(vec2(1.0, 0.0)), "colonies", |ui| {
-        colonies::show(face, ui, scene, &mut shows);
+        let clicks = if pane.trial { Clicks::Show } else { Clicks::Pin(pane.pinned) };
+        colonies::show(face, ui, scene, clicks, &mut shows);
     });
     wishes.extend(shows.into_iter().filter_map(of_table));
     widgets::region(ui, regions.board, "board", |ui| face.board(ui, scene, hands.desk, &mut hands.asks));
@@ -182,6 +189,37 @@ fn middle<F: Face>(
     widgets::region(ui, regions.strip.shrink(space::S), "strip", |ui| {
         face.strip(ui, scene, hands.desk, &mut hands.asks);
     });
+}
+
+/// The score sheet of a game that is over, above the boards.
+fn sheet<F: Face>(
+    face: &F,
+    ui: &Ui,
+    places: &Places,
+    scene: &Scene<'_, F::Game>,
+    pane: &Pane<'_, F>,
+    commands: &mut Vec<Command>,
+    wishes: &mut Vec<Wish>,
+) {
+    // What the last step did is seen first.
+    if !pane.sheet || scene.progress < 1.0 {
+        return;
+    }
+    let Some(count) = Count::of(face, scene) else { return };
+    let text = scene.text;
+    let (mut close, mut back) = (false, false);
+    let corner = &mut |ui: &mut Ui| {
+        close = widgets::icon_button(ui, Icon::Close, &text.say("review-sheet-close")).clicked();
+    };
+    let foot = &mut |ui: &mut Ui| {
+        let words = text.say("review-to-main");
+        back = widgets::button(ui, Some(Icon::Undo), &words, widgets::Tone::Main).clicked();
+        widgets::faint(ui, &text.say("review-over-aside"));
+    };
+    let foot: Option<&mut dyn FnMut(&mut Ui)> = if pane.book.is_aside() { Some(foot) } else { None };
+    score::panel(ui, places.regions.boards(), &count, score::Around { corner, foot }, commands);
+    wishes.extend(close.then_some(Wish::Sheet));
+    wishes.extend(back.then_some(Wish::Main));
 }
 
 /// The places that the log's lines of the last step speak of: what it changed.
