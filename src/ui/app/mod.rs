@@ -66,6 +66,7 @@ impl App {
     /// The program, at the lobby. `ctx` is the one that it will be shown in;
     /// fonts and looks hold from its next frame on.
     pub fn new(ctx: &Context, parts: Parts) -> Self {
+        keep_memory();
         let Parts { mut games, mut text, folders, host, lang } = parts;
         let (settings, damaged) = Settings::load(&folders.config);
         text.set_lang(lang.or(settings.lang).unwrap_or_else(Lang::of_environment));
@@ -412,6 +413,16 @@ impl App {
     fn fail(&mut self, title: &'static str, words: String) {
         self.notice = Some(Notice { title, words });
     }
+}
+
+/// More than a frame takes for its triangles, in bytes.
+const FRAME: usize = 16 << 20;
+
+/// Makes frames cheaper: each takes a few megabytes and gives them back, and
+/// glibc's allocator would return them to the system, which clears them anew
+/// for the next frame. It stops doing so once a larger piece has come and gone.
+fn keep_memory() {
+    drop(std::hint::black_box(Vec::<u8>::with_capacity(FRAME)));
 }
 
 /// A seed that nobody chose.
