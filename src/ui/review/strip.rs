@@ -63,7 +63,7 @@ struct Key {
 /// every frame.
 #[derive(Default)]
 pub struct Strip {
-    painted: Option<(Key, Vec<Shape>)>,
+    painted: Option<(Key, Melted)>,
     /// The identity of the widget, once it was shown.
     pub id: Option<egui::Id>,
 }
@@ -107,8 +107,10 @@ impl Strip {
         if self.painted.as_ref().is_none_or(|(painted, _)| *painted != key) {
             self.painted = Some((key, melted(ui, paint(ui.painter(), theme(ui), scale, track, shown))));
         }
-        if let Some((_, shapes)) = &self.painted {
-            ui.painter().extend(shapes.iter().cloned());
+        if let Some((_, Melted { mesh, words })) = &self.painted {
+            // With a clip of its own the mesh is copied once, by itself.
+            ui.painter_at(rect).add(mesh.clone());
+            ui.painter().extend(words.iter().cloned());
         }
         thumb(ui, &response, scale, track, spot);
         widgets::ring(ui, &response, lane.expand(2.0), CORNER);
@@ -153,9 +155,14 @@ impl Strip {
     }
 }
 
-/// The shapes as one mesh, and the words above it: a mesh is only copied in a
+/// Shapes as one mesh, and the words above it: a mesh is only copied in a
 /// frame, while a thousand shapes would have to be turned into triangles.
-fn melted(ui: &Ui, shapes: Vec<Shape>) -> Vec<Shape> {
+struct Melted {
+    mesh: Shape,
+    words: Vec<Shape>,
+}
+
+fn melted(ui: &Ui, shapes: Vec<Shape>) -> Melted {
     let (words, shapes): (Vec<_>, Vec<_>) =
         shapes.into_iter().partition(|shape| matches!(shape, Shape::Text(_)));
     // Discs out of the texture of the fonts would not outlive a change of it.
@@ -166,7 +173,7 @@ fn melted(ui: &Ui, shapes: Vec<Shape>) -> Vec<Shape> {
     for shape in shapes {
         tessellator.tessellate_shape(shape, &mut mesh);
     }
-    std::iter::once(Shape::mesh(mesh)).chain(words).collect()
+    Melted { mesh: Shape::mesh(mesh), words }
 }
 
 /// Paints all that does not move.
