@@ -104,7 +104,7 @@ fn paint<F: Face>(
         sheet: review.sheet,
         pinned: review.pinned,
     };
-    let mut hands = Hands::<F> { desk, list, notes, asks: Asks::default() };
+    let mut hands = Hands::<F> { desk, list, notes, strip, goto, asks: Asks::default() };
     if !cx.behind && !ui.ctx().text_edit_focused() {
         Review::<F>::game_keys(ui, &face, &scene, hands.desk, &mut hands.asks);
     }
@@ -113,11 +113,7 @@ fn paint<F: Face>(
     let log_place = places.regions.log.shrink2(vec2(space::M, space::S));
     let touch = widgets::region(ui, log_place, "log", |ui| log.show(ui, &scene, book)).inner;
     wishes.extend(touch.clicked.map(Wish::Read));
-    widgets::region(ui, places.low.shrink2(vec2(space::M, space::XS)), "scrubber", |ui| {
-        ui.spacing_mut().item_spacing.y = space::XS;
-        controls::show_strip(&*face, ui, &scene, &pane, strip, wishes);
-        controls::show_row(ui, &scene, &pane, goto, wishes);
-    });
+    scrubber(&*face, ui, places, &scene, &pane, &mut hands, wishes);
     choices(&*face, ui, &scene, places.regions.board, &mut hands.asks);
     sheet(&*face, ui, places, &scene, &pane, cx.commands, wishes);
     let pointed = touch.over.map(|line| face.places(&scene, line));
@@ -132,6 +128,23 @@ fn paint<F: Face>(
     asks
 }
 
+/// The time line and the controls below it.
+fn scrubber<F: Face>(
+    face: &F,
+    ui: &mut Ui,
+    places: &Places,
+    scene: &Scene<'_, F::Game>,
+    pane: &Pane<'_, F>,
+    hands: &mut Hands<'_, F>,
+    wishes: &mut Vec<Wish>,
+) {
+    widgets::region(ui, places.low.shrink2(vec2(space::M, space::XS)), "scrubber", |ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        controls::show_strip(face, ui, scene, pane, hands.strip, wishes);
+        controls::show_row(ui, scene, pane, hands.goto, wishes);
+    });
+}
+
 /// What lies over the board: a refusal, and what is wrong with the record.
 fn floating<F: Face>(review: &Review<F>, ui: &Ui, cx: &mut TableCx<'_>, board: Rect, wishes: &mut Vec<Wish>) {
     let mut closes = Vec::new();
@@ -142,11 +155,13 @@ fn floating<F: Face>(review: &Review<F>, ui: &Ui, cx: &mut TableCx<'_>, board: R
     }
 }
 
-/// What the middle of the screen changes by itself, and what it asks for.
+/// What parts of the screen change by themselves, and what they ask for.
 struct Hands<'a, F: Face> {
     desk: &'a mut F::Desk,
     list: &'a mut tree::Tree,
     notes: &'a mut super::Notes,
+    strip: &'a mut super::Strip,
+    goto: &'a mut String,
     asks: Asks<F::Game>,
 }
 
