@@ -187,7 +187,7 @@ pub struct Show {
     /// The game, if nothing else is wanted.
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// The record.
+    /// The record, or a map.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// A step of it.
@@ -294,8 +294,8 @@ pub struct Render {
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub seat: Option<u8>,
     /// Width and height in pixels.
-    #[arg(long, value_name = "WxH", value_parser = size, default_value = "1280x800", hide_default_value = true)]
-    pub size: (usize, usize),
+    #[arg(long, value_name = "WxH", value_parser = size)]
+    pub size: Option<(usize, usize)>,
     /// Where the picture goes.
     #[arg(long, value_name = "X.png")]
     pub out: PathBuf,

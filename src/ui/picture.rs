@@ -9,6 +9,7 @@ use super::face::{Asks, Face, Refuse, Scene};
 use super::settings::Shade;
 use super::table::colonies;
 use super::table::frame::{Regions, grounds};
+use super::table::score::{self, Around, Count};
 use super::theme::{self, space, theme};
 use super::{fonts, widgets};
 use crate::engine::{Eyes, Game, Line, Seat, StepId, Table, Told, Turn};
@@ -101,13 +102,17 @@ fn boards<F: Face>(face: &F, ui: &mut Ui, scene: &Scene<'_, F::Game>, desk: &mut
     let (mut asks, mut wishes) = (Asks::default(), Vec::new());
     widgets::region(ui, regions.bar.shrink2(vec2(space::M, space::XS)), "bar", |ui| heading(face, ui, scene));
     widgets::region(ui, regions.colonies.shrink2(vec2(1.0, 0.0)), "colonies", |ui| {
-        colonies::show(face, ui, scene, &mut wishes);
+        colonies::show(face, ui, scene, colonies::Clicks::Show, &mut wishes);
     });
     widgets::region(ui, regions.board, "board", |ui| face.board(ui, scene, desk, &mut asks));
     widgets::region(ui, regions.side.shrink(space::S), "side", |ui| face.side(ui, scene, desk, &mut asks));
     widgets::region(ui, regions.strip.shrink(space::S), "strip", |ui| face.strip(ui, scene, desk, &mut asks));
     let place = regions.log.shrink2(vec2(space::M, space::S));
     widgets::region(ui, place, "log", |ui| last_lines(ui, scene, log));
+    if let Some(count) = Count::of(face, scene) {
+        let around = Around { corner: &mut |_| {}, foot: None };
+        score::panel(ui, regions.boards(), &count, around, &mut Vec::new());
+    }
 }
 
 /// Round, whose decision it is, and what is asked.

@@ -1,5 +1,6 @@
 //! The program: which screen is shown, and what becomes of commands.
 
+mod maps;
 mod overlays;
 
 use std::path::{Path, PathBuf};
@@ -9,17 +10,15 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use egui::{Context, Key, Ui};
 
 use super::command::Command;
-use super::editor::{Editor, EditorCx};
-use super::form::{PathKind, PathWish};
+use super::editor::Editor;
+use super::form::PathWish;
 use super::games::{AnyGame, NotStarted};
 use super::host::{Folders, Host, Picked, Wake};
-use super::icons::Icon;
 use super::lobby::{Lobby, LobbyCx};
 use super::review::AnyReview;
 use super::rules::Rules;
 use super::settings::{Settings, Shade};
 use super::table::{AnyTable, TableCx};
-use super::widgets::{self, Tone};
 use super::{fonts, saves, theme};
 use crate::engine::{Line, Player, Who, record};
 use crate::text::{Lang, Text, trouble};
@@ -40,8 +39,6 @@ pub struct Parts {
 
 /// Text key of the field for a map's file.
 const MAP_FIELD: &str = "studio-path";
-/// How files of maps end.
-const MAP_ENDINGS: &[&str] = &["json"];
 /// How many maps are remembered.
 const RECENT: usize = 12;
 
@@ -81,6 +78,7 @@ impl App {
     /// The program, at the lobby. `ctx` is the one that it will be shown in;
     /// fonts and looks hold from its next frame on.
     pub fn new(ctx: &Context, parts: Parts) -> Self {
+        keep_memory();
         let Parts { mut games, mut text, folders, host, lang } = parts;
         let (settings, damaged) = Settings::load(&folders.config);
         text.set_lang(lang.or(settings.lang).unwrap_or_else(Lang::of_environment));
@@ -263,7 +261,7 @@ impl App {
             self.lobby.show(ui, cx);
         }
         if self.trying && !behind {
-            back_to_map(ui, &self.text, &mut commands);
+            maps::back_to_map(ui, &self.text, &mut commands);
         }
         // A record that is dropped on the window is for looking at, a map for
         // drawing.
@@ -383,71 +381,6 @@ impl App {
         });
     }
 
-    /// Opens the editor, with a file or with a new map.
-    pub fn edit(&mut self, path: Option<&Path>) {
-        if self.editor.is_none() {
-            let games = self.games.iter().enumerate();
-            // The game that is chosen, or else the first that has maps.
-            let mut found: Vec<_> =
-                games.filter_map(|(index, game)| Some((index, game.id(), game.studio()?))).collect();
-            found.sort_by_key(|(index, ..)| *index != self.lobby.game);
-            let Some((_, id, studio)) = found.into_iter().next() else { return };
-            self.close();
-            self.editor = Some(Editor::new(id, studio, &self.folders.saves));
-        }
-        self.table = None;
-        self.trying = false;
-        if let Some(path) = path {
-            self.map = Some(path.to_owned());
-        }
-    }
-
-    /// The editor, if it is open.
-    pub fn edited(&self) -> Option<&Editor> {
-        self.editor.as_ref()
-    }
-
-    fn show_editor(&mut self, ui: &mut Ui, behind: bool, commands: &mut Vec<Command>) {
-        let Some(editor) = &mut self.editor else { return };
-        let cx = &mut EditorCx {
-            text: &self.text,
-            wake: &self.wake,
-            behind,
-            dialogs: self.host.has_dialogs(),
-            recent: &self.settings.maps,
-            commands,
-        };
-        if let Some(path) = self.map.take() {
-            editor.open_file(&path, cx);
-        }
-        editor.show(ui, cx);
-    }
-
-    /// Starts a game on the map that is drawn: a person and bots.
-    fn try_map(&mut self, seats: usize) {
-        let Some(editor) = &self.editor else { return };
-        let Some(game) = self.games.iter().find(|game| game.id() == editor.game()) else { return };
-        let players = self.lobby.trial(seats);
-        match game.try_map(editor.tile_set(), editor.drawing(), players, draw_seed()) {
-            Ok(table) => {
-                self.rules.turn_to(table.rules());
-                self.table = Some(table);
-                self.trying = true;
-            }
-            Err(NotStarted::Record(line)) => self.fail_line("notice-map", &line),
-            Err(NotStarted::Faults(problems)) => {
-                let words: Vec<String> =
-                    problems.iter().map(|problem| self.text.plain(&problem.line)).collect();
-                self.fail("notice-map", words.join(" "));
-            }
-        }
-    }
-
-    fn pick_map(&mut self, save: bool) {
-        let kind = if save { PathKind::NewFile(MAP_ENDINGS) } else { PathKind::File(MAP_ENDINGS) };
-        self.pick(PathWish { field: MAP_FIELD, kind });
-    }
-
     fn enter(&mut self, table: Box<dyn AnyTable>) {
         self.close();
         self.rules.turn_to(table.rules());
@@ -533,22 +466,14 @@ impl App {
     }
 }
 
-/// The way back from a game that tries a map.
-fn back_to_map(ui: &Ui, text: &Text, commands: &mut Vec<Command>) {
-    let words = text.say("studio-back");
-    let window = ui.max_rect();
-    let at = egui::pos2(window.center().x, window.top() + 52.0);
-    let area = egui::Area::new(egui::Id::unique("back-to-map")).fixed_pos(at).pivot(egui::Align2::CENTER_TOP);
-    area.show(ui.ctx(), |ui| {
-        if widgets::button(ui, Some(Icon::Back), &words, Tone::Main).clicked() {
-            commands.push(Command::Lobby);
-        }
-    });
-    let open = ui.ctx().memory(|memory| memory.top_modal_layer().is_some());
-    let menu = egui::Popup::is_any_open(ui.ctx());
-    if !open && !menu && ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::Escape)) {
-        commands.push(Command::Lobby);
-    }
+/// More than a frame takes for its triangles, in bytes.
+const FRAME: usize = 16 << 20;
+
+/// Makes frames cheaper: each takes a few megabytes and gives them back, and
+/// glibc's allocator would return them to the system, which clears them anew
+/// for the next frame. It stops doing so once a larger piece has come and gone.
+fn keep_memory() {
+    drop(std::hint::black_box(Vec::<u8>::with_capacity(FRAME)));
 }
 
 /// A seed that nobody chose.

@@ -12,8 +12,12 @@ use std::collections::HashMap;
 use egui::epaint::{ClippedPrimitive, ImageData, Primitive, TextureId};
 use egui::{Color32, Context, FullOutput, Pos2, RawInput, Rect, TexturesDelta, Ui, ViewportId, vec2};
 
-use raster::Clip;
+use raster::{Band, Clip};
 use texture::Texture;
+
+/// So many threads paint a picture at most, each so many rows at least.
+const MOST_BANDS: usize = 4;
+const LEAST_ROWS: usize = 64;
 
 /// A colour as red, green, blue and alpha; the first three premultiplied.
 pub(super) type Pixel = [u8; 4];
@@ -63,6 +67,8 @@ impl Canvas {
         let mut encoder = png::Encoder::new(&mut file, width, height);
         encoder.set_color(png::ColorType::Rgba);
         encoder.set_depth(png::BitDepth::Eight);
+        // Large areas of one colour are packed well by any means.
+        encoder.set_compression(png::Compression::Fast);
         let mut writer = encoder.write_header()?;
         writer.write_image_data(self.bytes())?;
         writer.finish()?;
@@ -100,15 +106,35 @@ impl CpuPainter {
         }
     }
 
-    /// Paints tessellated shapes, `scale` pixels to a point.
+    /// Paints tessellated shapes, `scale` pixels to a point. Bands of the
+    /// picture are painted at the same time; each is what it would be alone.
     pub fn paint(&self, canvas: &mut Canvas, scale: f32, primitives: &[ClippedPrimitive]) {
+        let width = canvas.width;
+        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(MOST_BANDS);
+        let rows = canvas.height.div_ceil(threads).max(LEAST_ROWS);
+        let bands = canvas.pixels.chunks_mut((width * rows).max(1)).enumerate();
+        std::thread::scope(|scope| {
+            let mut bands = bands.map(|(number, pixels)| {
+                let band = Band { top: number * rows, width, pixels, corners: Vec::new() };
+                move || self.paint_band(band, scale, primitives)
+            });
+            let own = bands.next();
+            for band in bands {
+                scope.spawn(band);
+            }
+            own.into_iter().for_each(|band| band());
+        });
+    }
+
+    fn paint_band(&self, mut band: Band<'_>, scale: f32, primitives: &[ClippedPrimitive]) {
         for ClippedPrimitive { clip_rect, primitive } in primitives {
-            let clip = Clip::new(*clip_rect, scale, canvas);
+            let clip = Clip::new(*clip_rect, scale, &band);
             // Callbacks are for graphics cards; nothing here uses them.
             if let Primitive::Mesh(mesh) = primitive
+                && !clip.is_empty()
                 && let Some(texture) = self.textures.get(&mesh.texture_id)
             {
-                raster::mesh(canvas, &clip, scale, mesh, texture);
+                raster::mesh(&mut band, &clip, scale, mesh, texture);
             }
         }
     }
@@ -208,6 +234,29 @@ mod tests {
         assert_eq!(canvas.pixel(10, 10), Some(Color32::BLUE));
         assert_eq!(canvas.pixel(19, 19), Some(Color32::BLUE));
         assert_eq!(canvas.pixel(20, 20), Some(Color32::WHITE));
+    }
+
+    #[test]
+    fn bands_make_the_picture_that_one_painter_makes() {
+        let ctx = Context::default();
+        let mut output = ctx.run_ui(RawInput::default(), |ui| {
+            ui.heading("Words over shapes");
+            ui.painter().circle_filled(
+                pos2(90.0, 150.0),
+                70.0,
+                Color32::from_rgba_unmultiplied(9, 90, 9, 90),
+            );
+            ui.painter().line_segment([pos2(0.0, 3.0), pos2(180.0, 290.0)], (9.0, Color32::RED));
+        });
+        let mut painter = CpuPainter::default();
+        painter.update(&mut output.textures_delta);
+        let primitives = ctx.tessellate(output.shapes, 1.0);
+        let mut canvas = Canvas::new(200, 300, Color32::WHITE);
+        let mut whole = canvas.clone();
+        painter.paint(&mut canvas, 1.0, &primitives);
+        let band = Band { top: 0, width: 200, pixels: &mut whole.pixels, corners: Vec::new() };
+        painter.paint_band(band, 1.0, &primitives);
+        assert!(canvas == whole && canvas.bytes().iter().any(|byte| *byte < 100));
     }
 
     #[test]

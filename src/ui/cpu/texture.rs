@@ -38,12 +38,11 @@ impl Texture {
     pub(super) fn sample(&self, u: f32, v: f32) -> Pixel {
         let (x, y) = (u * self.width as f32, v * self.height as f32);
         if !self.smooth {
-            return self.texel(x.floor() as i32, y.floor() as i32);
+            return self.texel(floor(x), floor(y));
         }
         let (x, y) = (x - 0.5, y - 0.5);
-        let (left, top) = (x.floor(), y.floor());
-        let (across, down) = (x - left, y - top);
-        let (left, top) = (left as i32, top as i32);
+        let (left, top) = (floor(x), floor(y));
+        let (across, down) = (x - left as f32, y - top as f32);
         let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(dx, dy)| self.texel(left + dx, top + dy));
         let [a, b, c, d] = corners;
         // Most of a picture is of one colour.
@@ -63,4 +62,11 @@ impl Texture {
         let y = y.clamp(0, self.height as i32 - 1) as usize;
         self.pixels[y * self.width + x]
     }
+}
+
+/// The next whole number below: `f32::floor` is a call to a library where the
+/// processor has no instruction for sure.
+fn floor(x: f32) -> i32 {
+    let whole = x as i32;
+    whole - i32::from(x < whole as f32)
 }

@@ -245,6 +245,8 @@ icons! {
     Page = tools::PAGE,
     /// A bin.
     Bin = tools::BIN,
+    /// A pin: it stays in view.
+    Pin = controls::PIN,
 }
 
 impl Icon {

@@ -90,6 +90,7 @@ fn looking<F: Face>(
     if widgets::icon_button(ui, Icon::Save, &text.say("review-copy")).clicked() {
         wishes.push(Wish::Copy(true));
     }
+    sheet(ui, scene, pane, wishes);
     let goes_on = matches!(scene.turn, Turn::Seat(_)) && pane.book.takes_notes();
     ui.add_enabled_ui(goes_on, |ui| {
         if widgets::button(ui, Some(Icon::Play), &text.say("review-start-here"), Tone::Plain).clicked() {
@@ -101,6 +102,18 @@ fn looking<F: Face>(
             wishes.push(Wish::Trial);
         }
     });
+}
+
+/// The score sheet, at the end of a game.
+fn sheet<F: Face>(ui: &mut Ui, scene: &Scene<'_, F::Game>, pane: &Pane<'_, F>, wishes: &mut Vec<Wish>) {
+    if !matches!(scene.turn, Turn::Over(_)) {
+        return;
+    }
+    let tone = if pane.sheet { Tone::Plain } else { Tone::Main };
+    let button = widgets::button(ui, Some(Icon::Points), &scene.text.say("bar-score"), tone);
+    if button.on_hover_text(scene.text.say("review-sheet-key")).clicked() {
+        wishes.push(Wish::Sheet);
+    }
 }
 
 /// Whose eyes look.
@@ -133,6 +146,9 @@ fn trying<F: Face>(ui: &mut Ui, scene: &Scene<'_, F::Game>, pane: &Pane<'_, F>, 
     let text = scene.text;
     if widgets::button(ui, Some(Icon::Check), &text.say("review-try-done"), Tone::Plain).clicked() {
         wishes.push(Wish::Trial);
+    }
+    if matches!(scene.turn, Turn::Over(_)) {
+        return sheet(ui, scene, pane, wishes);
     }
     let end = ui.add_enabled_ui(pane.end_turn, |ui| {
         let tone = if pane.end_turn { Tone::Main } else { Tone::Plain };

@@ -6,8 +6,8 @@ use std::path::Path;
 use crate::engine::chance::Fast;
 use crate::engine::record::{Cut, Drift};
 use crate::engine::{
-    Beat, Clock, Eyes, Game, JournalError, Line, Listen, Older, Page, Refusal, Seat, Spot, StepId, Study,
-    Table, Track, Turn, Verdict,
+    Beat, Clock, Eyes, Game, JournalError, Line, Listen, Older, Page, Player, Refusal, Seat, Spot, StepId,
+    Study, Table, Track, Turn, Verdict, Who,
 };
 use crate::text::trouble;
 
@@ -53,6 +53,8 @@ pub(super) struct Book<G: Game> {
     pub table: Table<G>,
     pub setup: G::Setup,
     pub damage: Damage,
+    /// Who played each seat when the game began.
+    at_first: Vec<Player>,
     base: G::State,
     page: Option<Page>,
     /// The line that is shown, as the chosen eyes read it.
@@ -82,6 +84,7 @@ impl<G: Game> Book<G> {
         let Study { opened, cut, page, older } = study;
         let damage = Damage { cut, drift: opened.drift, relined: opened.relined, older };
         let (setup, base) = (opened.header.setup.clone(), opened.base.clone());
+        let at_first = opened.header.seats.clone();
         let ends_early = damage.cut.is_some();
         let over = opened.ended;
         let table = Table::resume(opened, None);
@@ -92,6 +95,7 @@ impl<G: Game> Book<G> {
             table,
             setup,
             damage,
+            at_first,
             base,
             page,
             track: Track::default(),
@@ -206,6 +210,29 @@ impl<G: Game> Book<G> {
 
     pub fn clock(&self) -> Clock {
         G::clock(&self.state)
+    }
+
+    /// Who made the decision whose outcome is shown; before the first one, who
+    /// is to make it.
+    pub fn actor(&self) -> Option<Seat> {
+        let at = self.spot.stop + usize::from(self.spot.events > 0);
+        let stop = self.track.stops().get(at)?;
+        match (self.table.timeline().info(stop.step), self.turn()) {
+            (Some(played), _) => Some(played.seat),
+            (None, Turn::Seat(seat)) => Some(seat),
+            (None, Turn::Over(_)) => None,
+        }
+    }
+
+    /// Who is offered each seat of a game that starts from here: who had it
+    /// first, and a person wherever one took it over from a bot.
+    pub fn offered(&self) -> Vec<Who> {
+        let both = self.table.players().iter().zip(&self.at_first);
+        both.map(|(now, first)| match now.who {
+            Who::Human => Who::Human,
+            Who::Bot(_) => first.who.clone(),
+        })
+        .collect()
     }
 
     pub fn digest(&self) -> u64 {

@@ -5,10 +5,13 @@ use egui::{Rect, RichText, Stroke, Ui, vec2};
 use super::{Pane, Review, Wish, bar, controls, tree};
 use crate::engine::{Game, Refusal};
 use crate::text::trouble;
+use crate::ui::command::Command;
 use crate::ui::face::{Asks, Face, Scene};
 use crate::ui::icons::Icon;
+use crate::ui::table::colonies::{self, Clicks};
 use crate::ui::table::frame::{Regions, choices, grounds};
-use crate::ui::table::{self, TableCx, colonies, toast};
+use crate::ui::table::score::{self, Count};
+use crate::ui::table::{self, TableCx, toast};
 use crate::ui::theme::{space, theme};
 use crate::ui::widgets;
 
@@ -98,8 +101,10 @@ fn paint<F: Face>(
         variations: review.variations,
         bots: review.bots,
         end_turn,
+        sheet: review.sheet,
+        pinned: review.pinned,
     };
-    let mut hands = Hands::<F> { desk, list, notes, asks: Asks::default() };
+    let mut hands = Hands::<F> { desk, list, notes, strip, goto, asks: Asks::default() };
     if !cx.behind && !ui.ctx().text_edit_focused() {
         Review::<F>::game_keys(ui, &face, &scene, hands.desk, &mut hands.asks);
     }
@@ -108,12 +113,9 @@ fn paint<F: Face>(
     let log_place = places.regions.log.shrink2(vec2(space::M, space::S));
     let touch = widgets::region(ui, log_place, "log", |ui| log.show(ui, &scene, book)).inner;
     wishes.extend(touch.clicked.map(Wish::Read));
-    widgets::region(ui, places.low.shrink2(vec2(space::M, space::XS)), "scrubber", |ui| {
-        ui.spacing_mut().item_spacing.y = space::XS;
-        controls::show_strip(&*face, ui, &scene, &pane, strip, wishes);
-        controls::show_row(ui, &scene, &pane, goto, wishes);
-    });
+    scrubber(&*face, ui, places, &scene, &pane, &mut hands, wishes);
     choices(&*face, ui, &scene, places.regions.board, &mut hands.asks);
+    sheet(&*face, ui, places, &scene, &pane, cx.commands, wishes);
     let pointed = touch.over.map(|line| face.places(&scene, line));
     let told = if none { last_places(&*face, &scene, &pane) } else { Vec::new() };
     let asks = hands.asks.take();
@@ -126,6 +128,23 @@ fn paint<F: Face>(
     asks
 }
 
+/// The time line and the controls below it.
+fn scrubber<F: Face>(
+    face: &F,
+    ui: &mut Ui,
+    places: &Places,
+    scene: &Scene<'_, F::Game>,
+    pane: &Pane<'_, F>,
+    hands: &mut Hands<'_, F>,
+    wishes: &mut Vec<Wish>,
+) {
+    widgets::region(ui, places.low.shrink2(vec2(space::M, space::XS)), "scrubber", |ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        controls::show_strip(face, ui, scene, pane, hands.strip, wishes);
+        controls::show_row(ui, scene, pane, hands.goto, wishes);
+    });
+}
+
 /// What lies over the board: a refusal, and what is wrong with the record.
 fn floating<F: Face>(review: &Review<F>, ui: &Ui, cx: &mut TableCx<'_>, board: Rect, wishes: &mut Vec<Wish>) {
     let mut closes = Vec::new();
@@ -136,11 +155,13 @@ fn floating<F: Face>(review: &Review<F>, ui: &Ui, cx: &mut TableCx<'_>, board: R
     }
 }
 
-/// What the middle of the screen changes by itself, and what it asks for.
+/// What parts of the screen change by themselves, and what they ask for.
 struct Hands<'a, F: Face> {
     desk: &'a mut F::Desk,
     list: &'a mut tree::Tree,
     notes: &'a mut super::Notes,
+    strip: &'a mut super::Strip,
+    goto: &'a mut String,
     asks: Asks<F::Game>,
 }
 
@@ -157,7 +178,8 @@ fn middle<F: Face>(
     let regions = &places.regions;
     let mut shows = Vec::new();
     widgets::region(ui, regions.colonies.shrink2(vec2(1.0, 0.0)), "colonies", |ui| {
-        colonies::show(face, ui, scene, &mut shows);
+        let clicks = if pane.trial { Clicks::Show } else { Clicks::Pin(pane.pinned) };
+        colonies::show(face, ui, scene, clicks, &mut shows);
     });
     wishes.extend(shows.into_iter().filter_map(of_table));
     widgets::region(ui, regions.board, "board", |ui| face.board(ui, scene, hands.desk, &mut hands.asks));
@@ -182,6 +204,37 @@ fn middle<F: Face>(
     widgets::region(ui, regions.strip.shrink(space::S), "strip", |ui| {
         face.strip(ui, scene, hands.desk, &mut hands.asks);
     });
+}
+
+/// The score sheet of a game that is over, above the boards.
+fn sheet<F: Face>(
+    face: &F,
+    ui: &Ui,
+    places: &Places,
+    scene: &Scene<'_, F::Game>,
+    pane: &Pane<'_, F>,
+    commands: &mut Vec<Command>,
+    wishes: &mut Vec<Wish>,
+) {
+    // What the last step did is seen first.
+    if !pane.sheet || scene.progress < 1.0 {
+        return;
+    }
+    let Some(count) = Count::of(face, scene) else { return };
+    let text = scene.text;
+    let (mut close, mut back) = (false, false);
+    let corner = &mut |ui: &mut Ui| {
+        close = widgets::icon_button(ui, Icon::Close, &text.say("review-sheet-close")).clicked();
+    };
+    let foot = &mut |ui: &mut Ui| {
+        let words = text.say("review-to-main");
+        back = widgets::button(ui, Some(Icon::Undo), &words, widgets::Tone::Main).clicked();
+        widgets::faint(ui, &text.say("review-over-aside"));
+    };
+    let foot: Option<&mut dyn FnMut(&mut Ui)> = if pane.book.is_aside() { Some(foot) } else { None };
+    score::panel(ui, places.regions.boards(), &count, score::Around { corner, foot }, commands);
+    wishes.extend(close.then_some(Wish::Sheet));
+    wishes.extend(back.then_some(Wish::Main));
 }
 
 /// The places that the log's lines of the last step speak of: what it changed.

@@ -56,6 +56,7 @@ fn meaning(key: Key, modifiers: Modifiers) -> Option<Wish> {
         Key::V => Wish::Variations,
         Key::E => Wish::EndTurn,
         Key::T => Wish::Trial,
+        Key::S => Wish::Sheet,
         Key::Escape => Wish::Escape,
         _ => return None,
     })

@@ -3,10 +3,15 @@
 //! A line of ten thousand steps has as many lines of log, of different
 //! heights: only those in view are said and laid out, around an anchor.
 
-use egui::{Color32, CornerRadius, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use egui::{Color32, CornerRadius, CursorIcon, Galley, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::book::Book;
 use crate::engine::{Game, Line, Spot, StepId};
+use crate::text::Lang;
+use crate::ui::colony::Colony;
 use crate::ui::face::Scene;
 use crate::ui::theme::{self, size, theme};
 use crate::ui::widgets;
@@ -29,6 +34,35 @@ pub(super) struct LogList {
     shift: f32,
     /// For which place the list lies as it does.
     placed: Option<(Spot, u64)>,
+    said: Said,
+}
+
+/// Lines as they are said, once they were in view.
+#[derive(Default)]
+struct Said {
+    key: Option<Key>,
+    lines: HashMap<usize, String>,
+}
+
+/// What the words depend on.
+#[derive(PartialEq)]
+struct Key {
+    lang: Lang,
+    colonies: Vec<Colony>,
+    laid: u64,
+}
+
+impl Said {
+    fn keep_up<G: Game>(&mut self, scene: &Scene<'_, G>, book: &Book<G>) {
+        let same = self.key.as_ref().is_some_and(|key| {
+            key.lang == scene.text.lang() && key.colonies == scene.colonies && key.laid == book.laid
+        });
+        if !same {
+            let (lang, colonies, laid) = (scene.text.lang(), scene.colonies.to_vec(), book.laid);
+            self.key = Some(Key { lang, colonies, laid });
+            self.lines.clear();
+        }
+    }
 }
 
 /// What the mouse does on the list.
@@ -42,7 +76,7 @@ struct Row {
     line: usize,
     top: f32,
     height: f32,
-    words: String,
+    words: Arc<Galley>,
 }
 
 impl LogList {
@@ -64,6 +98,7 @@ impl LogList {
         if count == 0 || rect.height() < 10.0 {
             return Touch::default();
         }
+        self.said.keep_up(scene, book);
         let rows = self.lay(ui, rect, scene, book);
         ui.scope(|ui| {
             ui.set_clip_rect(rect.intersect(ui.clip_rect()));
@@ -78,10 +113,11 @@ impl LogList {
         let lines = book.track.lines();
         self.anchor = self.anchor.min(lines.len() - 1);
         let width = rect.width() - INDENT - BAR;
-        let row = |line: usize| {
-            let words = scene.say(&lines[line].what);
-            let height = layout(ui, &words, width).size().y + GAP;
-            Row { line, top: 0.0, height, words }
+        let said = &mut self.said.lines;
+        let mut row = |line: usize| {
+            let words = said.entry(line).or_insert_with(|| scene.say(&lines[line].what));
+            let words = layout(ui, words, width);
+            Row { line, top: 0.0, height: words.size().y + GAP, words }
         };
         let mut rows = std::collections::VecDeque::new();
         let start = rect.top() + rect.height() * REST + self.shift;
@@ -146,7 +182,7 @@ impl LogList {
     }
 }
 
-fn layout(ui: &Ui, words: &str, width: f32) -> std::sync::Arc<egui::Galley> {
+fn layout(ui: &Ui, words: &str, width: f32) -> Arc<Galley> {
     let font = theme::font(size::SMALL + 1.0);
     ui.painter().layout(words.to_owned(), font, Color32::PLACEHOLDER, width.max(40.0))
 }
@@ -171,7 +207,7 @@ fn paint<'a, G: Game>(
             Rect::from_min_size(pos2(rect.left(), row.top), vec2(rect.width() - BAR, row.height - GAP));
         let seen = place.intersect(rect);
         let response = ui.interact(seen, ui.make_persistent_id(("heard", row.line)), Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &row.words));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row.words.text()));
         let ground = place.expand2(vec2(2.0, GAP / 2.0));
         if Some(heard.stop) == now && row.line < told {
             ui.painter().rect_filled(ground, CornerRadius::same(3), theme.glow());
@@ -185,8 +221,7 @@ fn paint<'a, G: Game>(
             touch.clicked = Some(heard.spot);
         }
         let ink = if row.line < told { theme.ink } else { theme::mix(theme.faint, theme.panel, 0.25) };
-        let galley = layout(ui, &row.words, rect.width() - INDENT - BAR);
-        ui.painter().galley(place.min + vec2(INDENT, 0.0), galley, ink);
+        ui.painter().galley(place.min + vec2(INDENT, 0.0), row.words.clone(), ink);
         let opens = row.line == 0 || lines[row.line - 1].stop != heard.stop;
         let step = book.track.stops().get(heard.stop).map_or(StepId::START, |stop| stop.step);
         if let Some(played) = book.table.timeline().info(step).filter(|_| opens) {

@@ -91,6 +91,7 @@ enum Wish {
     Variations,
     Fold(StepId),
     Trial,
+    Sheet,
     Escape,
     EndTurn,
     Bots(Option<Until>),
@@ -120,6 +121,9 @@ struct Pane<'a, F: Face> {
     variations: bool,
     bots: Option<Until>,
     end_turn: bool,
+    /// Whether the score sheet is open; only the end of a game has one.
+    sheet: bool,
+    pinned: Option<Seat>,
 }
 
 /// A review of a game with its face.
@@ -130,6 +134,8 @@ pub struct Review<F: Face> {
     desk: F::Desk,
     colonies: Vec<Colony>,
     shown: Seat,
+    /// Whose boards stay in view, whoever acts.
+    pinned: Option<Seat>,
     lit: Vec<<F::Game as Game>::Place>,
     /// Places that the last lines of the log speak of.
     told: Vec<<F::Game as Game>::Place>,
@@ -146,6 +152,8 @@ pub struct Review<F: Face> {
     playing: Option<f64>,
     variations: bool,
     trial: bool,
+    /// Whether the score sheet shows at the end of a game.
+    sheet: bool,
     bots: Option<Until>,
     thinker: Thinker<F::Game>,
     toast: Option<Toast>,
@@ -172,7 +180,8 @@ impl<F: Face> Review<F> {
             desk: F::Desk::default(),
             source: file.to_owned(),
             colonies: Vec::new(),
-            shown: Seat(0),
+            shown: book.actor().unwrap_or(Seat(0)),
+            pinned: None,
             lit: Vec::new(),
             told: Vec::new(),
             pointed: None,
@@ -186,6 +195,7 @@ impl<F: Face> Review<F> {
             playing: None,
             variations: false,
             trial: false,
+            sheet: true,
             bots: None,
             toast: None,
             remark,

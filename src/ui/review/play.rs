@@ -52,10 +52,32 @@ impl<F: Face> Review<F> {
                 }
                 self.shown = seat;
             }
-            (true, Turn::Over(_)) => self.end_trial(),
-            _ => {}
+            (true, Turn::Over(_)) => {
+                // What was tried is over, and stays in view as all may see it.
+                self.bots = None;
+                self.look_as_chosen();
+                self.follow();
+            }
+            (false, _) => self.follow(),
         }
         ui.ctx().request_repaint();
+    }
+
+    /// Shows the boards of whoever acted, unless others are kept in view.
+    fn follow(&mut self) {
+        self.shown = self.pinned.or(self.book.actor()).unwrap_or(self.shown);
+    }
+
+    fn look_as_chosen(&mut self) {
+        if self.book.looking() != self.book.eyes() {
+            self.book.look_as(None);
+            self.desk = self.face.next_desk(&self.desk);
+        }
+    }
+
+    /// Whether the end of a game is shown.
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.book.turn(), Turn::Over(_))
     }
 
     fn by(&mut self, ui: &Ui, unit: Unit, forward: bool) -> bool {
@@ -117,6 +139,8 @@ impl<F: Face> Review<F> {
                 self.lasts = if moves { theme::motion::STEP } else { 0.0 };
                 self.moving = self.now;
                 self.arrived(ui);
+                // The end of what was tried does not pass unseen.
+                self.sheet |= self.is_over();
             }
             Err(Hindrance::Refused(refusal)) => self.tell(ui, refusal),
             Err(Hindrance::Unkept(line)) => {
@@ -181,8 +205,8 @@ impl<F: Face> Review<F> {
         self.trial = false;
         self.bots = None;
         self.thinker.forget();
-        self.book.look_as(None);
-        self.desk = self.face.next_desk(&self.desk);
+        self.look_as_chosen();
+        self.follow();
     }
 
     /// Keeps what was typed about a step.
@@ -224,6 +248,7 @@ impl<F: Face> Review<F> {
             Wish::Trial if self.trial => self.end_trial(),
             Wish::Trial => self.start_trial(ui),
             Wish::Escape if self.toast.is_some() => self.close_toast(),
+            Wish::Escape if self.sheet && self.is_over() => self.sheet = false,
             Wish::Escape if self.trial => self.end_trial(),
             Wish::EndTurn => {
                 if let (Some(seat), Some(action)) = (self.decider(), self.end_turn()) {
@@ -258,6 +283,10 @@ impl<F: Face> Review<F> {
             Wish::Main => {
                 self.keep_notes();
                 self.bots = None;
+                // Nothing is left to try where the game is over.
+                if self.trial && self.is_over() {
+                    self.end_trial();
+                }
                 self.book.back_to_main();
                 self.arrived(ui);
             }
@@ -275,20 +304,24 @@ impl<F: Face> Review<F> {
             Wish::Eyes(eyes) => {
                 self.book.set_eyes(eyes);
                 self.desk = self.face.next_desk(&self.desk);
-                if let Eyes::Seat(seat) = eyes {
+                if let (Eyes::Seat(seat), None) = (eyes, self.pinned) {
                     self.shown = seat;
                 }
                 self.told.clear();
             }
             Wish::Variations => self.variations = !self.variations,
             Wish::Fold(head) => self.tree.flip(head),
-            Wish::Show(seat) => self.shown = seat,
+            Wish::Show(seat) if self.trial => self.shown = seat,
+            Wish::Show(seat) => {
+                self.pinned = (self.pinned != Some(seat)).then_some(seat);
+                self.follow();
+            }
+            Wish::Sheet if self.is_over() => self.sheet = !self.sheet,
             Wish::CloseToast => self.close_toast(),
             Wish::Silence => self.saying = None,
             Wish::Heal => self.remark = false,
             Wish::Start(open) => {
-                let now = || self.book.table.players().iter().map(|player| player.who.clone()).collect();
-                self.starting = open.then(now);
+                self.starting = open.then(|| self.book.offered());
                 self.playing = None;
             }
             Wish::Choose(seat, who) => {

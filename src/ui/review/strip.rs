@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::accesskit::{Action, ActionData};
 use egui::emath::GuiRounding;
-use egui::epaint::Mesh;
+use egui::epaint::{Mesh, TessellationOptions, Tessellator};
 use egui::{
     Align2, Color32, CursorIcon, EventFilter, Painter, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo,
     pos2, vec2,
@@ -63,7 +63,7 @@ struct Key {
 /// every frame.
 #[derive(Default)]
 pub struct Strip {
-    painted: Option<(Key, Vec<Shape>)>,
+    painted: Option<(Key, Melted)>,
     /// The identity of the widget, once it was shown.
     pub id: Option<egui::Id>,
 }
@@ -105,10 +105,12 @@ impl Strip {
             scale: ui.pixels_per_point(),
         };
         if self.painted.as_ref().is_none_or(|(painted, _)| *painted != key) {
-            self.painted = Some((key, paint(ui.painter(), theme(ui), scale, track, shown)));
+            self.painted = Some((key, melted(ui, paint(ui.painter(), theme(ui), scale, track, shown))));
         }
-        if let Some((_, shapes)) = &self.painted {
-            ui.painter().extend(shapes.iter().cloned());
+        if let Some((_, Melted { mesh, words })) = &self.painted {
+            // With a clip of its own the mesh is copied once, by itself.
+            ui.painter_at(rect).add(mesh.clone());
+            ui.painter().extend(words.iter().cloned());
         }
         thumb(ui, &response, scale, track, spot);
         widgets::ring(ui, &response, lane.expand(2.0), CORNER);
@@ -151,6 +153,27 @@ impl Strip {
         let at = response.interact_pointer_pos().filter(|_| held)?;
         Some(scale.spot(at.x))
     }
+}
+
+/// Shapes as one mesh, and the words above it: a mesh is only copied in a
+/// frame, while a thousand shapes would have to be turned into triangles.
+struct Melted {
+    mesh: Shape,
+    words: Vec<Shape>,
+}
+
+fn melted(ui: &Ui, shapes: Vec<Shape>) -> Melted {
+    let (words, shapes): (Vec<_>, Vec<_>) =
+        shapes.into_iter().partition(|shape| matches!(shape, Shape::Text(_)));
+    // Discs out of the texture of the fonts would not outlive a change of it.
+    let options = ui.ctx().memory(|memory| memory.options.tessellation_options);
+    let options = TessellationOptions { prerasterized_discs: false, ..options };
+    let mut tessellator = Tessellator::new(ui.pixels_per_point(), options, [1, 1], Vec::new());
+    let mut mesh = Mesh::default();
+    for shape in shapes {
+        tessellator.tessellate_shape(shape, &mut mesh);
+    }
+    Melted { mesh: Shape::mesh(mesh), words }
 }
 
 /// Paints all that does not move.

@@ -6,27 +6,43 @@ use egui::{
 use egui::{UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::session::Wish;
-use crate::engine::{Game, Turn};
+use crate::engine::{Game, Seat, Turn};
 use crate::ui::colony::Colony;
 use crate::ui::face::{Face, Scene};
 use crate::ui::icons::Icon;
 use crate::ui::theme::{self, CARD_CORNER, size, space, theme};
 use crate::ui::widgets;
 
-/// Paints a card for each colony; a click shows its boards large.
+/// How high a card may be where there is room: lower ones are laid out closer.
+const ROOMY: f32 = 140.0;
+
+/// What a click on a card does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::ui) enum Clicks {
+    /// It shows the colony's boards large.
+    Show,
+    /// It keeps them large, or no longer; here is whose are kept.
+    Pin(Option<Seat>),
+}
+
+/// Paints a card for each colony, and takes clicks on them.
 pub(in crate::ui) fn show<F: Face>(
     face: &F,
     ui: &mut Ui,
     scene: &Scene<'_, F::Game>,
+    clicks: Clicks,
     wishes: &mut Vec<Wish>,
 ) {
+    let close = ui.available_height() < ROOMY * scene.colonies.len() as f32;
+    let gap = if close { space::XS } else { space::S };
     let scroll = egui::ScrollArea::vertical().id_salt("colonies").auto_shrink(false);
     // The margin leaves room for shadows and rings inside of what is clipped.
-    scroll.content_margin(Margin::same(space::S as i8)).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = space::S;
+    let margin = Margin::symmetric(space::S as i8, gap as i8);
+    scroll.content_margin(margin).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = gap;
         for colony in scene.colonies {
             let builder = UiBuilder::new().id_salt(("colony", colony.seat)).sense(Sense::click());
-            let scope = ui.scope_builder(builder, |ui| card(face, ui, scene, colony));
+            let scope = ui.scope_builder(builder, |ui| card(face, ui, scene, colony, clicks, close));
             let response = scope.response.on_hover_cursor(CursorIcon::PointingHand);
             response.widget_info(|| {
                 let shown = scene.shown == colony.seat;
@@ -37,7 +53,7 @@ pub(in crate::ui) fn show<F: Face>(
                 wishes.push(Wish::Show(colony.seat));
             }
         }
-        ui.add_space(space::S);
+        ui.add_space(gap);
     });
 }
 
@@ -48,25 +64,44 @@ fn spoken<G: Game>(scene: &Scene<'_, G>, colony: &Colony) -> String {
     scene.text.say_with("colony-card", &args)
 }
 
-fn card<F: Face>(face: &F, ui: &mut Ui, scene: &Scene<'_, F::Game>, colony: &Colony) {
+fn card<F: Face>(
+    face: &F,
+    ui: &mut Ui,
+    scene: &Scene<'_, F::Game>,
+    colony: &Colony,
+    clicks: Clicks,
+    close: bool,
+) {
     let theme = theme(ui);
     let decides = scene.turn == Turn::Seat(colony.seat);
     let over = ui.response().hovered();
     let fill = if over { theme.hover() } else { theme.card };
+    let margin = if close {
+        Margin { left: 14, right: 10, top: 3, bottom: 5 }
+    } else {
+        Margin { left: 14, right: 10, top: 8, bottom: 10 }
+    };
     let frame = Frame::new()
         .fill(fill)
         .corner_radius(CornerRadius::same(CARD_CORNER))
         .shadow(theme.card_shadow())
-        .inner_margin(Margin { left: 14, right: 10, top: 8, bottom: 10 });
+        .inner_margin(margin);
     let painted = frame.show(ui, |ui| {
         ui.set_min_width(ui.available_width());
+        if close {
+            let spacing = ui.spacing_mut();
+            (spacing.item_spacing.y, spacing.interact_size.y) = (1.0, 22.0);
+        }
         ui.horizontal(|ui| {
-            let width = ui.available_width() - 22.0;
+            let width = ui.available_width() - if clicks == Clicks::Show { 22.0 } else { 42.0 };
             name(ui, colony, width);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let icon = if colony.bot { Icon::Machine } else { Icon::Person };
                 let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
                 icon.paint(ui.painter(), rect, theme.faint);
+                if let Clicks::Pin(pinned) = clicks {
+                    pin(ui, scene, pinned == Some(colony.seat), over);
+                }
             });
         });
         face.card(ui, scene, colony.seat);
@@ -83,6 +118,20 @@ fn card<F: Face>(face: &F, ui: &mut Ui, scene: &Scene<'_, F::Game>, colony: &Col
         let stroke = Stroke::new(1.0, theme::mix(theme.line, theme.ink, 0.4));
         ui.painter().rect_stroke(rect, round, stroke, StrokeKind::Outside);
     }
+}
+
+/// Whether the colony is kept in view, and what a click on its card does.
+fn pin<G: Game>(ui: &mut Ui, scene: &Scene<'_, G>, pinned: bool, over: bool) {
+    let (rect, response) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
+    let words = scene.text.say(if pinned { "review-pinned" } else { "review-pin" });
+    let theme = theme(ui);
+    if pinned {
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &words));
+        Icon::Pin.paint(ui.painter(), rect, theme.ink);
+    } else if over {
+        Icon::Pin.paint(ui.painter(), rect, theme::mix(theme.line, theme.faint, 0.4));
+    }
+    response.on_hover_text(words);
 }
 
 /// The shape and the name, cut where the room ends.

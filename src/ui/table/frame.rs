@@ -9,6 +9,9 @@ use crate::ui::face::{Ask, Asks, Choice, Face, Scene};
 use crate::ui::theme::{self, space, theme};
 use crate::ui::widgets::{self, Tone};
 
+/// Boards of less height are too low for a large card.
+const LOW: f32 = 470.0;
+
 /// Where everything is.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(in crate::ui) struct Regions {
@@ -41,6 +44,13 @@ impl Regions {
         } else {
             Self { bar, colonies, board, side, strip, log: log_below }
         }
+    }
+
+    /// Room for a large card over board and side; in a low window over the
+    /// strip, too.
+    pub fn boards(&self) -> Rect {
+        let boards = self.board.union(self.side);
+        if boards.height() < LOW { boards.with_max_y(self.strip.bottom()) } else { boards }
     }
 }
 
@@ -77,7 +87,7 @@ pub(super) fn show<F: Face>(
         bar::show(&*face, ui, cx, &scene, &bar_data, face.switches(desk), wishes);
     });
     widgets::region(ui, regions.colonies.shrink2(vec2(1.0, 0.0)), "colonies", |ui| {
-        colonies::show(&*face, ui, &scene, wishes);
+        colonies::show(&*face, ui, &scene, colonies::Clicks::Show, wishes);
     });
     widgets::region(ui, regions.board, "board", |ui| face.board(ui, &scene, desk, &mut asks));
     widgets::region(ui, regions.side.shrink(space::S), "side", |ui| face.side(ui, &scene, desk, &mut asks));

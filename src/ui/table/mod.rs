@@ -6,7 +6,7 @@ mod cover;
 pub(in crate::ui) mod frame;
 mod log;
 mod menu;
-mod score;
+pub(in crate::ui) mod score;
 mod session;
 mod stage;
 pub(in crate::ui) mod thinker;

@@ -8,13 +8,17 @@ use egui::{pos2, vec2};
 use super::TableCx;
 use super::session::{Session, Wish};
 use crate::engine::{Outcome, Turn};
-use crate::text::Value;
+use crate::text::{Text, Value};
+use crate::ui::colony::Colony;
 use crate::ui::command::Command;
-use crate::ui::face::{Face, RowKind, ScoreRow};
+use crate::ui::face::{Face, RowKind, Scene, ScoreRow};
 use crate::ui::icons::Icon;
 use crate::ui::scenery;
 use crate::ui::theme::{self, size, space, theme};
 use crate::ui::widgets::{self, Tone};
+
+/// A column of less width has no room for how a figure comes about.
+const WORKING: f32 = 84.0;
 
 /// The measures of the sheet, larger in larger windows.
 #[derive(Debug, Clone, Copy)]
@@ -28,15 +32,44 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn new(window: Rect, colonies: usize) -> Self {
-        let scale = (window.height() / 800.0).clamp(1.0, 1.3);
-        let labels = 300.0 * scale;
-        let column = (120.0 * scale).min((window.width() - labels - 120.0) / colonies.max(1) as f32);
+    fn new(room: Rect, colonies: usize) -> Self {
+        let scale = (room.height() / 800.0).clamp(1.0, 1.3);
+        let labels = (300.0 * scale).min(room.width() * 0.4);
+        let column = (120.0 * scale).min((room.width() - labels - 120.0) / colonies.max(1) as f32);
         Self { labels, column, row: 30.0 * scale }
     }
 
     fn width(&self, colonies: usize) -> f32 {
         self.labels + self.column * colonies as f32
+    }
+}
+
+/// What the sheet says: the count of a game that is over.
+pub(in crate::ui) struct Count<'a> {
+    /// Its rows, in the order in which they are counted.
+    pub rows: Vec<ScoreRow>,
+    /// Who came in which place.
+    pub outcome: Outcome,
+    /// The colonies, by seat.
+    pub colonies: &'a [Colony],
+    /// Texts.
+    pub text: &'a Text,
+}
+
+impl<'a> Count<'a> {
+    /// The count of what a scene shows; `None` while the game goes on.
+    pub fn of<F: Face>(face: &F, scene: &Scene<'a, F::Game>) -> Option<Self> {
+        let Turn::Over(outcome) = scene.turn else { return None };
+        let rows = face.score(scene.view, scene.ready);
+        Some(Self { rows, outcome, colonies: scene.colonies, text: scene.text })
+    }
+
+    fn place(&self, colony: &Colony) -> u8 {
+        self.outcome.places[colony.seat.index()]
+    }
+
+    fn winners(&self) -> Vec<&Colony> {
+        self.colonies.iter().filter(|colony| self.place(colony) == 1).collect()
     }
 }
 
@@ -56,6 +89,7 @@ pub(super) fn show<F: Face>(
     scenery::meadow(ui.painter(), band, theme);
     let stage = &session.stage;
     let rows = session.face.score(&stage.view, stage.table.ready());
+    let count = Count { rows, outcome: *outcome, colonies: &stage.colonies, text: cx.text };
     let sheet = Sheet::new(window, stage.colonies.len());
     let width = sheet.width(stage.colonies.len()) + 2.0 * space::XL;
     let place = Rect::from_min_max(
@@ -68,12 +102,8 @@ pub(super) fn show<F: Face>(
             card.show(ui, |ui| {
                 ui.set_width(width - 2.0 * space::XL);
                 ui.spacing_mut().item_spacing.y = 0.0;
-                head(session, ui, cx, outcome);
-                ui.add_space(space::M);
-                places(session, ui, cx, outcome, sheet);
-                for row in &rows {
-                    line(session, ui, cx, row, sheet);
-                }
+                head(ui, &count);
+                counted(ui, &count, sheet, cx.commands);
             });
             ui.add_space(space::M);
             buttons(session, ui, cx, wishes);
@@ -82,12 +112,71 @@ pub(super) fn show<F: Face>(
     });
 }
 
-fn head<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &TableCx<'_>, outcome: &Outcome) {
-    let winners: Vec<_> =
-        session.stage.colonies.iter().filter(|colony| outcome.places[colony.seat.index()] == 1).collect();
+/// What lies beside the head of a [`panel`], and what below the count.
+pub(in crate::ui) struct Around<'a> {
+    /// In the corner, from the right.
+    pub corner: &'a mut dyn FnMut(&mut Ui),
+    /// Below the count, from the left.
+    pub foot: Option<&'a mut dyn FnMut(&mut Ui)>,
+}
+
+/// Paints the count on a card in the middle of `room`, over what lies there.
+pub(in crate::ui) fn panel(
+    ui: &Ui,
+    room: Rect,
+    count: &Count<'_>,
+    around: Around<'_>,
+    commands: &mut Vec<Command>,
+) {
+    let theme = theme(ui);
+    let room = room.shrink(space::S);
+    let sheet = Sheet::new(room, count.colonies.len());
+    let area = egui::Area::new(egui::Id::unique("score-panel"))
+        .order(egui::Order::Middle)
+        .pivot(Align2::CENTER_CENTER)
+        .fixed_pos(room.center())
+        .constrain_to(room)
+        .fade_in(false);
+    area.show(ui.ctx(), |ui| {
+        let card = widgets::card(ui)
+            .inner_margin(egui::Margin::symmetric(space::L as i8, space::M as i8))
+            .stroke(Stroke::new(1.0, theme.line))
+            .shadow(theme.lifted_shadow());
+        card.show(ui, |ui| {
+            ui.set_width(sheet.width(count.colonies.len()));
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let Around { corner, foot } = around;
+            ui.horizontal(|ui| {
+                head(ui, count);
+                ui.with_layout(Layout::right_to_left(Align::Center), corner);
+            });
+            let below = if foot.is_some() { 30.0 + space::M } else { 0.0 };
+            let most = (room.height() - 34.0 - below - 4.0 * space::M).max(80.0);
+            let scroll = egui::ScrollArea::vertical().id_salt("count").max_height(most);
+            scroll.show(ui, |ui| counted(ui, count, sheet, commands));
+            if let Some(foot) = foot {
+                ui.add_space(space::M);
+                ui.horizontal(foot);
+            }
+        });
+    });
+}
+
+/// The places, and the rows of the count.
+fn counted(ui: &mut Ui, count: &Count<'_>, sheet: Sheet, commands: &mut Vec<Command>) {
+    ui.add_space(space::M);
+    places(ui, count, sheet);
+    for row in &count.rows {
+        line(ui, count, row, sheet, commands);
+    }
+}
+
+/// Who won.
+fn head(ui: &mut Ui, count: &Count<'_>) {
+    let winners = count.winners();
     let names: Vec<&str> = winners.iter().map(|colony| colony.name.as_str()).collect();
-    let names = names.join(&cx.text.say("list-comma"));
-    let words = cx.text.say_with("score-won", &[("count", winners.len().into()), ("names", names.into())]);
+    let names = names.join(&count.text.say("list-comma"));
+    let words = count.text.say_with("score-won", &[("count", winners.len().into()), ("names", names.into())]);
     ui.horizontal(|ui| {
         let theme = theme(ui);
         let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
@@ -101,16 +190,15 @@ fn head<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &TableCx<'_>, outcome: &
 }
 
 /// The colonies as heads of the columns, with their place.
-fn places<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &TableCx<'_>, outcome: &Outcome, sheet: Sheet) {
-    let colonies = &session.stage.colonies;
+fn places(ui: &mut Ui, count: &Count<'_>, sheet: Sheet) {
     let Sheet { labels, column, .. } = sheet;
-    let width = sheet.width(colonies.len());
+    let width = sheet.width(count.colonies.len());
     let (rect, _) = ui.allocate_exact_size(vec2(width, 52.0), Sense::hover());
     let theme = theme(ui);
-    for (index, colony) in colonies.iter().enumerate() {
+    for (index, colony) in count.colonies.iter().enumerate() {
         let right = rect.left() + labels + column * (index + 1) as f32;
         let cell = Rect::from_min_max(pos2(right - column, rect.top()), pos2(right, rect.bottom()));
-        let place = outcome.places[colony.seat.index()];
+        let place = count.place(colony);
         if place == 1 {
             let ground = Rect::from_min_max(cell.min, pos2(cell.right(), cell.bottom()));
             ui.painter().rect_filled(ground, CornerRadius { nw: 8, ne: 8, sw: 0, se: 0 }, theme.glow());
@@ -125,23 +213,23 @@ fn places<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &TableCx<'_>, outcome:
         };
         let at = pos2(cell.right() - 32.0 - galley.size().x, cell.top() + 16.0 - galley.size().y / 2.0);
         ui.painter().galley(at, galley, theme.ink);
-        let words = cx.text.say_with("score-place", &[("place", Value::Number(place.into()))]);
+        let words = count.text.say_with("score-place", &[("place", Value::Number(place.into()))]);
         let at = pos2(cell.right() - 10.0, cell.top() + 38.0);
         ui.painter().text(at, Align2::RIGHT_CENTER, words, theme::font(size::SMALL), theme.faint);
     }
 }
 
-fn line<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &mut TableCx<'_>, row: &ScoreRow, sheet: Sheet) {
+fn line(ui: &mut Ui, count: &Count<'_>, row: &ScoreRow, sheet: Sheet, commands: &mut Vec<Command>) {
     let theme = theme(ui);
     let total = row.kind == RowKind::Total;
     let height = if total { sheet.row + 16.0 } else { sheet.row };
-    let colonies = &session.stage.colonies;
+    let (colonies, text) = (count.colonies, count.text);
     let Sheet { labels, column, .. } = sheet;
     let width = sheet.width(colonies.len());
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let names = &|seat: crate::engine::Seat| colonies[seat.index()].name.clone();
-    let label = cx.text.line(&row.label, names);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken(&label, session, row)));
+    let label = text.line(&row.label, names);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken(&label, colonies, row)));
     let ink = if row.kind == RowKind::Tie { theme.faint } else { theme.ink };
     ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(if total { 2.0 } else { 1.0 }, theme.line));
     let mut x = rect.left() + 4.0;
@@ -154,20 +242,18 @@ fn line<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &mut TableCx<'_>, row: &
     let taken =
         widgets::clipped(ui.painter(), pos2(x, rect.center().y), labels - 90.0, &label, text_size, ink).0;
     if let Some(rule) = row.rule {
-        rule_number(ui, cx, (row.label.key, rule), pos2(taken.right() + 8.0, rect.center().y));
+        let at = pos2(taken.right() + 8.0, rect.center().y);
+        rule_number(ui, text, (row.label.key, rule), at, commands);
     }
-    let winning = |index: usize| match session.stage.table.turn() {
-        Turn::Over(outcome) => total && outcome.places[index] == 1,
-        Turn::Seat(_) => false,
-    };
-    for (index, value) in row.values.iter().enumerate() {
+    for (index, (value, colony)) in row.values.iter().zip(colonies).enumerate() {
         let right = rect.left() + labels + column * (index + 1) as f32 - 10.0;
         let size = if total { size::TITLE } else { size::BODY };
-        let color = if winning(index) { theme::mix(theme.accent, theme.ink, 0.2) } else { ink };
+        let winning = total && count.place(colony) == 1;
+        let color = if winning { theme::mix(theme.accent, theme.ink, 0.2) } else { ink };
         let at = pos2(right, rect.center().y);
         let value = ui.painter().text(at, Align2::RIGHT_CENTER, value.to_string(), theme::font(size), color);
-        if let Some(working) = row.working.get(index) {
-            let words = cx.text.line(working, names);
+        if let Some(working) = row.working.get(index).filter(|_| column >= WORKING) {
+            let words = text.line(working, names);
             let at = pos2(value.left().min(right - 22.0) - 8.0, rect.center().y);
             ui.painter().text(at, Align2::RIGHT_CENTER, words, theme::font(size::SMALL), theme.faint);
         }
@@ -175,23 +261,29 @@ fn line<F: Face>(session: &Session<F>, ui: &mut Ui, cx: &mut TableCx<'_>, row: &
 }
 
 /// A row as a screen reader says it.
-fn spoken<F: Face>(label: &str, session: &Session<F>, row: &ScoreRow) -> String {
-    let values = session.stage.colonies.iter().zip(&row.values);
+fn spoken(label: &str, colonies: &[Colony], row: &ScoreRow) -> String {
+    let values = colonies.iter().zip(&row.values);
     let values: Vec<String> = values.map(|(colony, value)| format!("{} {value}", colony.name)).collect();
     format!("{label}: {}", values.join(", "))
 }
 
 /// The number of a row's rule; several rows may have the same.
-fn rule_number(ui: &mut Ui, cx: &mut TableCx<'_>, (row, rule): (&'static str, &'static str), at: egui::Pos2) {
+fn rule_number(
+    ui: &mut Ui,
+    text: &Text,
+    (row, rule): (&'static str, &'static str),
+    at: egui::Pos2,
+    commands: &mut Vec<Command>,
+) {
     let theme = theme(ui);
     let galley = ui.painter().layout_no_wrap(rule.to_owned(), theme::font(size::SMALL), theme.faint);
     let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
-    let name = cx.text.say_with("rules-open-at", &[("rule", rule.into())]);
+    let name = text.say_with("rules-open-at", &[("rule", rule.into())]);
     let response = widgets::spot(ui, rect.expand(3.0), ("rule", row), &name, true);
     let color = if response.hovered() { theme.accent } else { theme.faint };
     ui.painter().galley(rect.min, galley, color);
     if response.on_hover_text(name).clicked() {
-        cx.commands.push(Command::Rules(Some(rule.to_owned())));
+        commands.push(Command::Rules(Some(rule.to_owned())));
     }
 }
 

@@ -9,6 +9,7 @@ mod pictures;
 mod play;
 mod review;
 mod review_files;
+mod review_view;
 mod saves;
 mod screen;
 mod secrets;

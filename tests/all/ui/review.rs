@@ -136,7 +136,7 @@ fn events_turns_and_rounds_have_their_keys_and_lead_back() {
 }
 
 /// What the log says, from top to bottom.
-fn log(screen: &Screen) -> Vec<String> {
+pub fn log(screen: &Screen) -> Vec<String> {
     let verbs = [" takes ", " rolls ", " dealt ", " draws ", " buries ", " plays ", " answer", " begins"];
     let all = screen.labels().into_iter();
     all.filter(|label| verbs.iter().any(|verb| label.contains(verb))).collect()

@@ -14,6 +14,7 @@ use formicarium::engine::{
 };
 use formicarium::microlonies::Microlonies;
 use formicarium::text::Lang;
+use serde_json::json;
 use tempfile::TempDir;
 
 use super::review::{plain, reviewed, saved, set, spot, stop};
@@ -219,9 +220,21 @@ fn a_game_can_start_from_any_position_as_any_eyes_know_it() {
     }
 }
 
-/// The marks that some random games leave.
-fn marks<G: Game>(setup: &G::Setup, games: u64) -> BTreeSet<&'static str> {
-    let ready = G::check(setup).unwrap();
+/// The marks that events leave, as they are written in records.
+fn marks<G: Game + Offer>(events: &[serde_json::Value]) -> BTreeSet<&'static str> {
+    let setup = G::setup(&Sources::default(), 2).unwrap();
+    let ready = G::check(&setup).unwrap();
+    let table = Table::<G, ()>::new(ready, 1, ());
+    let read = |event: &serde_json::Value| -> G::Event {
+        serde_json::from_value(event.clone()).unwrap_or_else(|error| panic!("{event}: {error}"))
+    };
+    events.iter().filter_map(|event| G::mark(table.state(), &read(event))).collect()
+}
+
+/// The marks that random games leave.
+fn marks_of_games<G: Game + Offer>(games: u64) -> BTreeSet<&'static str> {
+    let setup = G::setup(&Sources::default(), 4).unwrap();
+    let ready = G::check(&setup).unwrap();
     let mut found = BTreeSet::new();
     for seed in 0..games {
         let mut table = Table::<G>::new(ready.clone(), seed, Kept::new(&ready, Vec::new(), None));
@@ -235,20 +248,43 @@ fn marks<G: Game>(setup: &G::Setup, games: u64) -> BTreeSet<&'static str> {
 }
 
 #[test]
+fn what_is_worth_it_leaves_a_mark_that_has_a_name() {
+    let own = marks::<Microlonies>(&[
+        json!({"prey-taken": {"section": 0, "card": 0}}),
+        json!({"tile-placed": {"x": 0, "y": -1}}),
+        json!({"ant-eliminated": {"hex": 0, "victim": 1}}),
+        json!({"termite-eliminated": {"hex": 0}}),
+        json!({"mound-taken": {"hex": 0}}),
+        json!({"validated": {"seat": 0, "card": 0, "tier": "one"}}),
+        json!({"end-triggered": {"last_round": 9}}),
+        json!("game-ended"),
+    ]);
+    let expected =
+        ["mark-build", "mark-elimination", "mark-end", "mark-hunt", "mark-mound", "mark-objective"];
+    assert_eq!(own.iter().copied().collect::<Vec<_>>(), expected);
+    let realm = marks::<AntRealm>(&[
+        json!({"round-began": {"round": 2, "lead": 1}}),
+        json!({"met": {"seat": 0, "king": 1, "other": 1, "other_king": 2, "points": 0}}),
+        json!({"war-declared": {"seat": 0, "target": 1, "card": 3}}),
+        json!({"queen-taken": {"points": 3}}),
+        json!({"ripened": {"seat": 0, "chamber": 1}}),
+        json!({"died": {"seat": 0, "death": 1}}),
+        json!("war-ended"),
+    ]);
+    let kinds = ["death", "encounter", "fungus", "queen", "round", "war"];
+    assert_eq!(realm.into_iter().collect::<Vec<_>>(), kinds.map(|kind| format!("realm-mark-{kind}")));
+}
+
+#[test]
 fn games_leave_marks_that_have_names() {
-    let sources = Sources::default();
-    let own = marks::<Microlonies>(&Microlonies::setup(&sources, 4).unwrap(), 80);
-    let realm = marks::<AntRealm>(&AntRealm::setup(&sources, 4).unwrap(), 80);
+    let (own, realm) = (marks_of_games::<Microlonies>(3), marks_of_games::<AntRealm>(3));
     let text = super::screen::text(Lang::English);
-    for key in own.iter().chain(&realm) {
+    let rare = ["mark-mound", "realm-mark-queen"];
+    for key in own.iter().chain(&realm).chain(&rare) {
         assert!(text.has(key), "{key}");
     }
-    for key in ["mark-hunt", "mark-build", "mark-elimination", "mark-objective", "mark-end"] {
-        assert!(own.contains(key), "{key}: {own:?}");
-    }
-    for key in ["round", "encounter", "war", "fungus", "death"] {
-        assert!(realm.iter().any(|mark| mark.ends_with(key)), "{key}: {realm:?}");
-    }
+    assert!(own.contains("mark-build") && own.contains("mark-end"), "{own:?}");
+    assert!(realm.contains("realm-mark-round") && realm.contains("realm-mark-death"), "{realm:?}");
 }
 
 /// A side file with many variations, some of them inside others.
