@@ -47,3 +47,16 @@ fn a_record_to_review_gets_as_far_as_the_window_and_nothing_is_written() {
     refused(&run(&scratch, &["review", "nothing.jsonl"]), "nothing.jsonl does not exist");
     refused(&run(&scratch, &["--pack", ".", "review", file.to_str().expect("UTF-8")]), "--pack");
 }
+
+#[test]
+fn a_map_to_draw_gets_as_far_as_the_window() {
+    let scratch = scratch();
+    let map = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/packs/base/layouts/four.json");
+    for args in [&["edit"][..], &["edit", map]] {
+        let output = run(&scratch, args);
+        assert!(err(&output).contains("simulate, verify"), "{}", err(&output));
+    }
+    refused(&run(&scratch, &["edit", "nothing.json"]), "nothing.json does not exist");
+    std::fs::write(scratch.path().join("notes.json"), "hello").expect("written");
+    refused(&run(&scratch, &["edit", "notes.json"]), "line 1");
+}

@@ -85,3 +85,23 @@ fn another_game_than_the_named_one_is_refused() {
     }
     refused(&run(&scratch, &["play", "--game", "chess"]), "chess");
 }
+
+#[test]
+fn a_map_is_painted_at_any_size_up_to_a_limit() {
+    let scratch = scratch();
+    let map = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/packs/base/layouts/four.json");
+    let picture = scratch.path().join("map.png");
+    let path = picture.display().to_string();
+    let said = out(&run(&scratch, &["render", map, "--out", &path]));
+    let first = said.lines().next().expect("a line");
+    let (width, height) = size(&picture);
+    assert!(first.contains(&format!("{width} x {height}")), "the size is said first: {said}");
+    out(&run(&scratch, &["render", map, "--size", "333x222", "--force", "--out", &path]));
+    assert_eq!(size(&picture), (333, 222));
+    refused(
+        &run(&scratch, &["render", map, "--size", "16000x16000", "--force", "--out", &path]),
+        "can't be painted",
+    );
+    refused(&run(&scratch, &["render", map, "--at", "3", "--force", "--out", &path]), "is a map");
+    assert_eq!(size(&picture), (333, 222));
+}

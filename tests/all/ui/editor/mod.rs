@@ -12,7 +12,9 @@ use formicarium::text::Lang;
 use hexx::Hex;
 use tempfile::TempDir;
 
-use super::screen::Screen;
+use super::screen::{self, Screen};
+
+mod files;
 
 /// The program at the editor.
 struct Studio {
@@ -34,7 +36,7 @@ impl Studio {
 
     fn at(lang: Lang, theme: Theme, size: Vec2, folder: TempDir) -> Self {
         let mut screen = Screen::of(registry::shelf(), lang, theme, size, folder);
-        screen.click(&super::screen::text(lang).say("lobby-design"));
+        screen.click(&screen::text(lang).say("lobby-design"));
         let mut studio = Self { screen };
         studio.run();
         studio
@@ -522,7 +524,7 @@ fn every_part_of_the_editor_can_be_painted() {
         (Lang::Chinese, Theme::Light, vec2(1000.0, 660.0), "zh-small"),
     ];
     for (lang, theme, size, name) in looks {
-        let text = super::screen::text(lang);
+        let text = screen::text(lang);
         let mut studio = Studio::with(lang, theme, size);
         studio.screen.press(&text.say("menu"));
         studio.run();

@@ -1,0 +1,292 @@
+//! Maps on disk: nothing that a user gave or drew is lost without their word.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use egui::{Key, Theme, vec2};
+use formicarium::text::Lang;
+use tempfile::TempDir;
+
+use super::{GRASS, Studio, hex};
+
+/// Seconds after which is looked at what is to be kept.
+const BEAT: usize = 4;
+
+impl Studio {
+    /// Lets seconds go by.
+    fn wait(&mut self, seconds: usize) {
+        for _ in 0..seconds {
+            self.screen.harness.run_steps(20);
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        }
+    }
+
+    /// Saves under a name through the dialog.
+    fn save_as(&mut self, path: &str) {
+        self.screen.harness.key_press_modifiers(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::S);
+        self.run();
+        self.retype(path);
+        self.press("Save");
+    }
+
+    /// Puts a path into the field of the dialog.
+    fn retype(&mut self, path: &str) {
+        self.screen.click("Path of the file");
+        self.command(Key::A);
+        self.screen.fill("Path of the file", path);
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.screen.folder.path().join(name)
+    }
+
+    fn unsaved(&mut self) -> bool {
+        self.screen.app().edited().unwrap().is_unsaved()
+    }
+
+    fn draw(&mut self, x: i32) {
+        self.key(Key::B);
+        self.ink(GRASS);
+        self.click(hex(x, 3));
+    }
+
+    /// The program ends without a word; another one starts.
+    fn crash(self) -> Self {
+        let folder = self.screen.folder;
+        std::mem::forget(self.screen.harness);
+        Self::at(Lang::English, Theme::Light, vec2(1280.0, 800.0), folder)
+    }
+}
+
+fn text(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn a_file_is_replaced_only_when_that_is_said_also_with_an_added_ending() {
+    let mut studio = Studio::new();
+    let file = studio.path("there.json");
+    std::fs::write(&file, "somebody's own").unwrap();
+    studio.draw(3);
+    studio.save_as(studio.path("there").to_str().unwrap());
+    assert!(studio.screen.mentions("There is a file already"));
+    assert_eq!(text(&file), "somebody's own");
+    studio.press("Cancel");
+    assert_eq!(text(&file), "somebody's own");
+    assert!(studio.unsaved());
+    studio.save_as(studio.path("there").to_str().unwrap());
+    studio.press("Replace the file");
+    assert!(text(&file).contains("\"rows\""));
+    assert!(!studio.unsaved());
+    assert_eq!(studio.screen.app().edited().unwrap().path(), Some(file.as_path()));
+}
+
+#[test]
+fn saving_again_needs_no_dialog_and_equal_maps_are_equal_files() {
+    let mut studio = Studio::new();
+    let file = studio.path("map.json");
+    studio.draw(3);
+    studio.save_as(file.to_str().unwrap());
+    let first = text(&file);
+    studio.draw(4);
+    studio.command(Key::S);
+    assert_ne!(text(&file), first);
+    studio.command(Key::Z);
+    assert!(studio.unsaved());
+    studio.command(Key::S);
+    assert_eq!(text(&file), first);
+    studio.command(Key::Z);
+    studio.screen.harness.key_press_modifiers(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::Z);
+    studio.run();
+    assert!(!studio.unsaved(), "back at the step that was saved");
+}
+
+#[test]
+fn a_file_that_another_program_changed_is_asked_about() {
+    let mut studio = Studio::new();
+    let file = studio.path("map.json");
+    studio.draw(3);
+    studio.save_as(file.to_str().unwrap());
+    let theirs = text(&file).replace("\"map\"", "\"theirs\"");
+    std::fs::write(&file, &theirs).unwrap();
+    studio.wait(BEAT);
+    assert!(studio.screen.mentions("was changed by another program"));
+    studio.press("Go on with mine");
+    studio.draw(4);
+    studio.command(Key::S);
+    assert!(studio.screen.mentions("was changed by another program"));
+    assert_eq!(text(&file), theirs);
+    studio.press("Load it again");
+    assert_eq!(studio.drawing().sheet.id, "theirs");
+    assert!(!studio.unsaved());
+    std::fs::write(&file, theirs.replace("theirs", "ours")).unwrap();
+    studio.draw(5);
+    studio.command(Key::S);
+    studio.press("Replace the file");
+    assert!(text(&file).contains("theirs"));
+}
+
+#[test]
+fn what_was_not_saved_is_offered_again_after_a_crash() {
+    let mut studio = Studio::new();
+    studio.draw(3);
+    studio.draw(4);
+    let drawn = studio.drawing();
+    studio.wait(BEAT);
+    let mut studio = studio.crash();
+    assert!(studio.screen.mentions("that was not saved"), "{:?}", studio.screen.labels());
+    studio.press("Later");
+    assert_ne!(studio.drawing(), drawn);
+    let mut studio = studio.crash();
+    studio.press("Go on with it");
+    assert_eq!(studio.drawing(), drawn);
+    assert!(studio.unsaved());
+    let mut studio = studio.crash();
+    studio.press("Throw it away");
+    let studio = studio.crash();
+    assert!(!studio.screen.mentions("that was not saved"));
+}
+
+#[test]
+fn what_was_not_saved_of_a_file_is_kept_beside_it() {
+    let mut studio = Studio::new();
+    let file = studio.path("map.json");
+    studio.draw(3);
+    studio.save_as(file.to_str().unwrap());
+    let saved = text(&file);
+    studio.draw(4);
+    let drawn = studio.drawing();
+    studio.wait(BEAT);
+    assert_eq!(text(&file), saved, "nothing is written into the file by itself");
+    let mut studio = studio.crash();
+    studio.screen.app().edit(Some(&file));
+    studio.run();
+    studio.press("Go on with it");
+    assert_eq!(studio.drawing(), drawn);
+    assert!(studio.unsaved());
+    studio.command(Key::S);
+    assert_ne!(text(&file), saved);
+    let mut studio = studio.crash();
+    studio.screen.app().edit(Some(&file));
+    studio.run();
+    assert!(!studio.screen.mentions("that was not saved"));
+}
+
+#[test]
+fn leaving_asks_what_becomes_of_the_map() {
+    let mut studio = Studio::new();
+    let file = studio.path("map.json");
+    studio.draw(3);
+    studio.command(Key::N);
+    assert!(studio.screen.mentions("The map is not saved"));
+    studio.press("Cancel");
+    assert_eq!(studio.drawing().grid.len(), 1);
+    studio.command(Key::N);
+    studio.press("Save");
+    studio.retype(file.to_str().unwrap());
+    studio.press("Save");
+    assert!(file.exists());
+    assert_eq!(studio.drawing().grid.len(), 0, "once saved, the new map is there");
+    studio.draw(4);
+    studio.command(Key::N);
+    studio.press("Leave without saving");
+    assert_eq!(studio.drawing().grid.len(), 0);
+}
+
+#[test]
+fn names_that_no_system_can_have_are_refused_and_the_mark_stays() {
+    let mut studio = Studio::new();
+    studio.draw(3);
+    let long = "蚁".repeat(300);
+    for name in ["CON", "what?", "a:b", "x*", long.as_str(), "dot."] {
+        let path = studio.path(name);
+        studio.save_as(path.to_str().unwrap());
+        assert!(studio.screen.has("Close"), "{name}: {:?}", studio.screen.labels());
+        studio.press("Close");
+        studio.press("Cancel");
+        assert!(studio.unsaved(), "{name}");
+    }
+    let named = "蚁".repeat(80);
+    let path = studio.path(&named);
+    studio.save_as(path.to_str().unwrap());
+    assert!(!studio.unsaved());
+    assert!(path.with_extension("json").exists());
+    studio.save_as(studio.path("no/such/folder").to_str().unwrap());
+    assert!(studio.screen.has("Close"));
+}
+
+#[test]
+fn maps_come_from_drops_and_from_the_list_of_the_last_ones() {
+    let mut studio = Studio::new();
+    let file = studio.path("map.json");
+    studio.draw(3);
+    studio.save_as(file.to_str().unwrap());
+    let drawn = studio.drawing();
+    studio.command(Key::N);
+    assert_ne!(studio.drawing(), drawn);
+    studio.screen.harness.input_mut().dropped_files.push(dropped(&file));
+    studio.run();
+    assert_eq!(studio.drawing(), drawn);
+    studio.command(Key::N);
+    studio.press("Menu");
+    studio.press("map.json");
+    assert_eq!(studio.drawing(), drawn);
+}
+
+#[test]
+fn what_is_no_map_is_said_and_the_one_at_hand_stays() {
+    let mut studio = Studio::new();
+    let file = studio.path("odd.json");
+    for (content, words) in [("{", "line"), ("{\"format\": 9}", "format"), ("[]", "")] {
+        std::fs::write(&file, content).unwrap();
+        studio.command(Key::O);
+        studio.retype(file.to_str().unwrap());
+        studio.press("Open");
+        assert!(studio.screen.has("Close"), "{content}: {:?}", studio.screen.labels());
+        assert!(studio.screen.mentions(words), "{content}: {:?}", studio.screen.labels());
+        studio.press("Close");
+        assert_eq!(studio.drawing().pieces.len(), 1);
+        assert_eq!(text(&file), content);
+    }
+}
+
+#[test]
+fn a_tile_set_is_saved_and_opened_as_a_document_of_its_own() {
+    let mut studio = Studio::new();
+    studio.key(Key::P);
+    studio.press("New tile: Terrain tile");
+    studio.press("Parts of the panel: Draw");
+    studio.ink("Water");
+    studio.press("Parts of the panel: Tiles");
+    let cell = studio.screen.labels().into_iter().find(|label| label.starts_with("Hex 2 of the tile"));
+    studio.press(&cell.unwrap());
+    assert!(studio.screen.has("Hex 2 of the tile: Water hex"), "{:?}", studio.screen.labels());
+    studio.press("Save the tiles as a file");
+    let file = studio.path("tiles.json");
+    studio.retype(file.to_str().unwrap());
+    studio.press("Save");
+    let saved = text(&file);
+    assert!(saved.contains("tile-1"));
+    let folder = TempDir::new().unwrap();
+    let mut other = Studio::at(Lang::English, Theme::Light, vec2(1280.0, 800.0), folder);
+    other.screen.app().edit(Some(&file));
+    other.run();
+    assert!(other.screen.has("Tile tile-1"), "{:?}", other.screen.labels());
+}
+
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl egui::DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        std::fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
+fn dropped(path: &Path) -> Arc<dyn egui::DroppedFile + Send + Sync> {
+    Arc::new(Dropped(path.to_owned()))
+}
