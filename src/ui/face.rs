@@ -22,7 +22,6 @@
 //! ```
 
 use std::ops::RangeInclusive;
-use std::path::Path;
 
 use egui::{Key, Ui};
 use serde::Serialize;
@@ -30,7 +29,7 @@ use serde::de::DeserializeOwned;
 
 use super::colony::Colony;
 use super::icons::Icon;
-use crate::engine::{Clock, Eyes, Game, Line, Problem, Refusal, Seat, Turn};
+use crate::engine::{Clock, Eyes, Game, Line, Problem, Refusal, Seat, Sources, Turn};
 use crate::text::Text;
 
 pub use super::form::FormCx;
@@ -69,8 +68,8 @@ pub trait Face: Sized + Send + Sync + 'static {
 
     /// Fills in what was named on the command line: the folder of a pack, the
     /// file of a layout. What is not named stays as it is.
-    fn preset(&self, form: &mut Self::Form, pack: Option<&Path>, layout: Option<&Path>) {
-        let _ = (form, pack, layout);
+    fn preset(&self, form: &mut Self::Form, sources: &Sources<'_>) {
+        let _ = (form, sources);
     }
 
     /// The setup that the form describes, for so many seats.

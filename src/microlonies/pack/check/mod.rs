@@ -13,6 +13,7 @@ mod layout;
 mod manifest;
 mod objectives;
 mod prey;
+mod species;
 mod terrain;
 
 use std::path::Path;
@@ -36,6 +37,7 @@ pub fn check(pack: &Pack) -> Vec<Problem> {
     anthill::check(pack, &mut faults);
     objectives::check(pack, &mut faults);
     terrain::check(pack, &mut faults);
+    species::check(pack, &mut faults);
     faults.list
 }
 
