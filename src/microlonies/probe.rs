@@ -336,7 +336,7 @@ fn audit_board(open: &Open, content: &Content) -> Result<(), String> {
 
 /// Formic Acid lies where its colony put it, and nowhere else.
 fn audit_acid(open: &Open) -> Result<(), String> {
-    let put = open.colonies.iter().filter_map(|colony| species::acid(colony));
+    let put = open.colonies.iter().filter_map(species::acid);
     let count = open.cells.iter().filter(|cell| cell.acid).count();
     let right = put.clone().count() == count && put.clone().all(|hex| open.cell(hex).acid);
     unless(right, || "Formic Acid".to_owned())

@@ -188,3 +188,26 @@ fn abilities_of_one_species_are_refused_to_all_others() {
         }
     }
 }
+
+#[test]
+fn every_ability_is_a_rule_of_the_page_and_every_species_has_its_supremacy() {
+    let rules = formicarium::ui::rules::Rules::default();
+    let pack = Pack::base();
+    assert_eq!(pack.species.iter().map(|sheet| sheet.id).collect::<Vec<_>>(), Species::ALL);
+    for sheet in &pack.species {
+        for ability in &sheet.abilities {
+            assert!(rules.has(&ability.rule), "{}", ability.rule);
+        }
+        let last = format!("S{}.{}", sheet.id.number(), sheet.abilities.len() + 1);
+        assert!(rules.has(&last) && !sheet.terms.is_empty(), "{last}");
+    }
+}
+
+#[test]
+fn the_score_tells_what_a_supremacy_is_made_of() {
+    use formicarium::microlonies::species::figures;
+    let game = given_species(A, Species::Sahara).hunted_nowhere(A, &[3, 9]).ant(A, 4, 4).ant(A, 2, 4);
+    let figures = figures(&game.state, &game.state.content, A);
+    let told: Vec<_> = figures.map(|figure| (figure.count.key(), figure.number, figure.vp)).collect();
+    assert_eq!(told, [("badge-day", 2, 2), ("count-isolated", 2, 1)]);
+}
