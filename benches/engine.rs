@@ -28,7 +28,7 @@ fn main() {
 
 fn setup() -> Setup {
     let layout = Layout::base(4).expect("the base pack has a layout");
-    Setup { pack: Arc::new(Pack::base()), layout: Arc::new(layout), colonies: 4 }
+    Setup { pack: Arc::new(Pack::base()), layout: Arc::new(layout), colonies: 4, species: Vec::new() }
 }
 
 type Ready = <Microlonies as Game>::Ready;

@@ -32,7 +32,8 @@ fn main() {
 /// Records a game up to a late turn of the first seat.
 fn record(file: &Path) {
     let layout = Layout::base(usize::from(COLONIES)).expect("a base layout");
-    let setup = Setup { pack: Pack::base().into(), layout: layout.into(), colonies: COLONIES };
+    let setup =
+        Setup { pack: Pack::base().into(), layout: layout.into(), colonies: COLONIES, species: Vec::new() };
     let ready = Microlonies::check(&setup).expect("the base pack is right");
     let who = |seat: u8| if seat == 0 { Who::Human } else { Who::Bot("greedy".to_owned()) };
     let players: Vec<Player> =
@@ -129,7 +130,7 @@ fn wide_map() -> View {
             }
         })
         .collect();
-    let setup = Setup { pack: Pack::base().into(), layout: layout.into(), colonies: 2 };
+    let setup = Setup { pack: Pack::base().into(), layout: layout.into(), colonies: 2, species: Vec::new() };
     let state = Microlonies::blank(&Content::new(setup).into());
     Microlonies::view(&state, Eyes::Public)
 }

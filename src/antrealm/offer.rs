@@ -22,6 +22,9 @@ impl Offer for AntRealm {
             let place = layout.display().to_string();
             return Err(vec![Problem::error(place, Line::new("realm-offer-no-layouts"))]);
         }
+        if sources.species.is_some() {
+            return Err(vec![Problem::error("--species", Line::new("realm-offer-no-species"))]);
+        }
         let pack = match sources.pack {
             Some(folder) => Pack::from_dir(folder).map_err(|error| vec![error.problem()])?,
             None => Pack::base(),

@@ -92,11 +92,14 @@ pub struct Play {
     /// A layout.
     #[arg(long, value_name = "FILE")]
     pub layout: Option<PathBuf>,
+    /// What each seat is in the game.
+    #[arg(long, value_name = "SPECIES,...")]
+    pub species: Option<String>,
     /// What everything is drawn from.
     #[arg(long, value_name = "SEED", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// A record to go on with or to look at.
-    #[arg(value_name = "FILE", conflicts_with_all = ["game", "seats", "layout", "seed"])]
+    #[arg(value_name = "FILE", conflicts_with_all = ["game", "seats", "layout", "species", "seed"])]
     pub file: Option<PathBuf>,
 }
 
@@ -132,6 +135,9 @@ pub struct Many {
         hide_default_value = true
     )]
     pub seed: u64,
+    /// What each seat is in the game.
+    #[arg(long, value_name = "SPECIES,...")]
+    pub species: Option<String>,
     /// How many threads.
     #[arg(long, value_name = "N", value_parser = threads(), allow_negative_numbers = true)]
     pub threads: Option<usize>,

@@ -72,7 +72,11 @@ impl Visitor for Counted<'_> {
 
     fn visit<G: Offer>(self) -> Self::Out {
         let Self { args, context, merged } = self;
-        let sources = Sources { pack: context.pack.as_deref(), layout: args.layout.as_deref() };
+        let sources = Sources {
+            pack: context.pack.as_deref(),
+            layout: args.layout.as_deref(),
+            species: args.many.species.as_deref(),
+        };
         let setup = G::setup(&sources, args.colonies).map_err(Failure::Faults)?;
         let ready = G::check(&setup).map_err(Failure::Faults)?;
         let book = match merged {

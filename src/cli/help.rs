@@ -67,8 +67,10 @@ fn dress(command: Command, key: &str, text: &Text) -> Command {
             .after_help(StyledStr::from(text.say("cli-help-after")));
     }
     command = command.mut_args(|arg| {
-        let shared =
-            matches!(arg.get_id().as_str(), "help" | "version" | "pack" | "lang" | "verbose" | "json");
+        let shared = matches!(
+            arg.get_id().as_str(),
+            "help" | "version" | "pack" | "species" | "lang" | "verbose" | "json"
+        );
         let id = arg.get_id().as_str();
         let help = if shared { format!("cli-help-{id}") } else { format!("{key}-{id}") };
         let heading = if arg.is_positional() { arguments } else { options };

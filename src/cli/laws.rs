@@ -104,7 +104,8 @@ impl Visitor for Games<'_> {
     type Out = Result<Found, Failure>;
 
     fn visit<G: Offer>(self) -> Self::Out {
-        let sources = Sources { pack: self.context.pack.as_deref(), layout: None };
+        let species = self.args.many.species.as_deref();
+        let sources = Sources { pack: self.context.pack.as_deref(), layout: None, species };
         let tables: Vec<(usize, G::Ready)> = G::SEATS
             .map(|seats| {
                 let setup = G::setup(&sources, seats)?;

@@ -23,6 +23,8 @@ pub struct Order {
     pub pack: Option<PathBuf>,
     /// The file of a layout.
     pub layout: Option<PathBuf>,
+    /// What each seat is in the game.
+    pub species: Option<String>,
     /// Who plays, seat by seat.
     pub seats: Option<Vec<Who>>,
     /// The seed of all draws.
@@ -94,7 +96,11 @@ fn readable(file: &Path) -> Result<(), Failure> {
 pub(super) fn order(args: Play, context: &Context) -> Result<Order, Failure> {
     let seats = args.seats.as_deref().map(seats::players).transpose()?;
     let game = args.game.as_deref().unwrap_or(GAMES[0]);
-    let is_meant = args.game.is_some() || seats.is_some() || args.layout.is_some() || context.pack.is_some();
+    let is_meant = args.game.is_some()
+        || seats.is_some()
+        || args.layout.is_some()
+        || args.species.is_some()
+        || context.pack.is_some();
     if let Some(file) = &args.file {
         if context.pack.is_some() {
             let conflict = Failure::say("cli-bad-conflict").with("arg", "--pack".to_owned());
@@ -115,6 +121,7 @@ pub(super) fn order(args: Play, context: &Context) -> Result<Order, Failure> {
         game: is_meant.then(|| game.to_owned()),
         pack: context.pack.clone(),
         layout: args.layout,
+        species: args.species,
         seats,
         seed: args.seed,
         file: args.file,
@@ -139,11 +146,15 @@ impl Visitor for Content<'_> {
         if let Some(count) = self.count {
             seats::fits(count, &G::SEATS)?;
         }
-        let named = self.args.layout.is_some() || self.context.pack.is_some();
+        let named = self.args.layout.is_some() || self.args.species.is_some() || self.context.pack.is_some();
         if !named {
             return Ok(());
         }
-        let sources = Sources { pack: self.context.pack.as_deref(), layout: self.args.layout.as_deref() };
+        let sources = Sources {
+            pack: self.context.pack.as_deref(),
+            layout: self.args.layout.as_deref(),
+            species: self.args.species.as_deref(),
+        };
         let counts = match self.count {
             Some(count) => count..=count,
             None => G::SEATS,

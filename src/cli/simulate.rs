@@ -65,7 +65,11 @@ impl Visitor for Games<'_> {
         if args.games == 0 {
             return Err(Failure::say("cli-no-games"));
         }
-        let sources = Sources { pack: context.pack.as_deref(), layout: args.layout.as_deref() };
+        let sources = Sources {
+            pack: context.pack.as_deref(),
+            layout: args.layout.as_deref(),
+            species: args.many.species.as_deref(),
+        };
         let setup = G::setup(&sources, bots.len()).map_err(Failure::Faults)?;
         let ready = G::check(&setup).map_err(Failure::Faults)?;
         let arena = Arena::<G> {

@@ -120,6 +120,17 @@ impl Source<'_> {
         parse(&self.label(name), &self.bytes(name)?)
     }
 
+    /// Reads a file that a pack need not have; `None` if it has none.
+    ///
+    /// # Errors
+    /// If it is there and too large, or not what its type says.
+    pub fn parse_if_there<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, PackError> {
+        match self.parse(name) {
+            Err(PackError::Read { source, .. }) if source.kind() == io::ErrorKind::NotFound => Ok(None),
+            parsed => parsed.map(Some),
+        }
+    }
+
     /// Reads a file that tells its format.
     ///
     /// # Errors

@@ -13,6 +13,8 @@ pub struct Sources<'a> {
     pub pack: Option<&'a Path>,
     /// The file of a layout.
     pub layout: Option<&'a Path>,
+    /// What kind of player each seat is in the game, in the game's own words.
+    pub species: Option<&'a str>,
 }
 
 /// What was found in a file or folder of content.

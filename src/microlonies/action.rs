@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::ids::{ChamberId, HexId, ObjectiveId};
+use super::species::{Ability, Species};
 
 /// A kind of ant as it is put down (M4.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -11,6 +12,8 @@ use super::ids::{ChamberId, HexId, ObjectiveId};
 pub enum Ant {
     Worker,
     Queen,
+    /// A Worker with a Soldier token (S0.4).
+    Soldier,
 }
 
 /// Which condition of an Objective is validated (M9.1).
@@ -26,6 +29,10 @@ pub enum TierId {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
+    /// Keep this one of the species dealt (M3.4).
+    KeepSpecies(Species),
+    /// Choose this one of the species that nobody has (M3.4).
+    ChooseSpecies(Species),
     /// Keep this one of the Objectives dealt at the start (M3.5).
     Keep(ObjectiveId),
     /// Put the fourth Worker of the start on this hex (M3.7).
@@ -64,6 +71,8 @@ pub enum Action {
     HuntMound,
     /// Take the Prey card of this river section, from 0 (M8.2).
     TakePrey(u8),
+    /// So many of the losses are Soldiers (M8.3).
+    Lose(u8),
     /// Send a Worker out to this hex, eliminating whoever stands there
     /// (M10.2, M10.3).
     Exit(HexId),
@@ -78,6 +87,8 @@ pub enum Action {
         /// At which tier.
         tier: TierId,
     },
+    /// Use an ability of the species.
+    Ability(Ability),
     /// End the turn, or the last validation (M9, M11.3).
     EndTurn,
 }

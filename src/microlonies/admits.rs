@@ -7,6 +7,7 @@ use super::event::Event;
 use super::ids::{ChamberId, HexId, ObjectiveId};
 use super::rules::build::chamber_at;
 use super::rules::environment::MAX_HEXES;
+use super::species::{self, Species};
 use super::state::{Chamber, Colony, Ground, Occupant, Phase, Print, State};
 
 /// Checks ids and places of an event against the position.
@@ -41,9 +42,25 @@ pub fn admits(state: &State, event: &Event) -> Result<(), Misfit> {
             has_seat(state, seat)?;
             is(state.secret.deck.can_give(card.0), "the Objective deck does not hold that card")
         }
+        Event::SpeciesDealt { seat, species } => {
+            has_seat(state, seat)?;
+            is(!is_had(state, species), "somebody has that species")
+        }
+        Event::SpeciesRevealed { seat, species } => {
+            has_seat(state, seat)?;
+            is(state.colony(seat).species.is_none(), "the seat has a species already")?;
+            is(state.content.sheet(species).is_some(), "the pack does not have that species")
+        }
         Event::Asked { seat, phase } => {
             has_seat(state, seat)?;
-            let asked = matches!(phase, Phase::KeepObjective | Phase::Settle | Phase::LastValidation);
+            let asked = matches!(
+                phase,
+                Phase::KeepSpecies
+                    | Phase::ChooseSpecies
+                    | Phase::KeepObjective
+                    | Phase::Settle
+                    | Phase::LastValidation
+            );
             is(asked, "that is not asked on its own")
         }
         Event::TurnBegan { seat, round } => {
@@ -65,6 +82,10 @@ fn admits_in_turn(state: &State, event: &Event) -> Result<(), Misfit> {
     let seat = state.now.seat;
     let colony = state.colony(seat);
     match *event {
+        Event::SpeciesKept { species } => {
+            let held = state.secret.species.get(seat.index());
+            is(held.is_some_and(|held| held.contains(&species)), "the seat does not hold that species")
+        }
         Event::ObjectiveKept { card } | Event::ObjectivePutUnder { card } => in_hand(state, seat, card),
         Event::Marked { card, .. } => in_hand(state, seat, card),
         Event::Validated { seat, card, .. } => {
@@ -79,7 +100,8 @@ fn admits_in_turn(state: &State, event: &Event) -> Result<(), Misfit> {
         Event::AntPut { chamber, ant } => {
             has_chamber(colony, chamber)?;
             let held = match ant {
-                Ant::Worker => state.now.workers,
+                Ant::Worker => state.now.workers.saturating_sub(state.now.soldiers),
+                Ant::Soldier => state.now.soldiers.min(state.now.workers),
                 Ant::Queen => state.now.queens,
             };
             is(held > 0, "no such ant is in the hand")
@@ -129,7 +151,8 @@ fn admits_outside(state: &State, event: &Event) -> Result<(), Misfit> {
         }
         Event::WorkersLost { chamber, workers } => {
             has_chamber(colony, chamber)?;
-            is(colony.chambers[chamber.index()].workers >= workers, "too few Workers in the chamber")
+            let found = &colony.chambers[chamber.index()];
+            is(found.workers >= workers.saturating_add(found.soldiers), "too few Workers in the chamber")
         }
         Event::PheromonePut { zone } => {
             is_ground(state, zone, Ground::HuntingZone)?;
@@ -138,7 +161,8 @@ fn admits_outside(state: &State, event: &Event) -> Result<(), Misfit> {
         Event::MoundTaken { hex } => is_ground(state, hex, Ground::Mound),
         Event::Exited { chamber, hex } => {
             has_chamber(colony, chamber)?;
-            is(colony.chambers[chamber.index()].workers > 0, "no Worker in the chamber")?;
+            let found = &colony.chambers[chamber.index()];
+            is(found.workers > found.soldiers, "no Worker in the chamber")?;
             is_open(state, hex)
         }
         Event::AntEliminated { hex, victim } => {
@@ -161,6 +185,7 @@ fn admits_outside(state: &State, event: &Event) -> Result<(), Misfit> {
             is(!state.now.moved.is_full(), "too many moves in a turn")?;
             is_open(state, to)
         }
+        Event::Effect(effect) => species::admits(state, effect),
         _ => Ok(()),
     }
 }
@@ -178,6 +203,12 @@ fn admits_start(state: &State, seat: Seat, place: u8, tile: u8) -> Result<(), Mi
 
 fn has_seat(state: &State, seat: Seat) -> Result<(), Misfit> {
     Misfit::unless(seat.index() < state.colonies.len(), "no such seat")
+}
+
+/// Whether a seat was dealt the species, or has it.
+fn is_had(state: &State, species: Species) -> bool {
+    state.secret.species.iter().flatten().any(|held| *held == species)
+        || state.colonies.iter().any(|colony| colony.species == Some(species))
 }
 
 fn has_hex(state: &State, hex: HexId) -> Result<(), Misfit> {
@@ -221,6 +252,8 @@ pub fn sane(state: &State) -> Result<(), Misfit> {
     is(open.cells.len() == state.content.hexes.len() && open.cells.len() <= MAX_HEXES, "other hexes")?;
     is(open.colonies.len() == seats && secret.hands.len() == seats, "another number of colonies")?;
     is(secret.marked.len() == seats && open.hand_logs.len() == seats, "another number of colonies")?;
+    is([0, seats].contains(&open.species_held.len()), "another number of colonies")?;
+    is(secret.species.len() == open.species_held.len(), "another number of colonies")?;
     has_seat(state, open.first)?;
     has_seat(state, open.mover)?;
     has_seat(state, open.now.seat)?;
@@ -249,6 +282,9 @@ fn sane_colony(state: &State, colony: &Colony) -> Result<(), Misfit> {
     let there = |hex: &HexId| hex.index() < state.cells.len();
     is(colony.outside.iter().chain(&colony.zones).all(there), "no such hex")?;
     is(there(&colony.nest) || colony.nest == HexId::NONE, "no such hex")?;
+    let had = colony.species.is_none_or(|species| state.content.sheet(species).is_some());
+    is(had, "the pack does not have that species")?;
+    is(species::is_sane(state, colony), "a species with what is not its own")?;
     let pack = &state.content.setup.pack;
     let count = colony.chambers.len();
     let is_sane = |chamber: &Chamber| {

@@ -9,11 +9,13 @@ use super::geometry::{DIRECTIONS, hex};
 use super::ids::{HexId, ObjectiveId, PreyId, TileId};
 use super::pack::{
     Badge, ChamberFace, ChamberKind, FreeGround, FreeHex, Layout, Numbers, ObjectiveCard, Pack, PreyCard,
-    Side, Symbol,
+    Sheet, Side, Symbol,
 };
+use super::species::{Species, SpeciesChoice};
 use super::state::Print;
+use crate::engine::Seat;
 
-/// What the lobby edits (M3): pack, layout and number of colonies. Recorded
+/// What the lobby edits (M3): pack, layout, colonies and their species. Recorded
 /// games hold it whole, so that they need no other file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -24,6 +26,22 @@ pub struct Setup {
     pub layout: Arc<Layout>,
     /// How many colonies take part: 2 to 4.
     pub colonies: u8,
+    /// How each seat comes by its species; seats beyond the list have none
+    /// (M3.4).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub species: Vec<SpeciesChoice>,
+}
+
+impl Setup {
+    /// How a seat comes by its species.
+    pub fn choice(&self, seat: Seat) -> SpeciesChoice {
+        self.species.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// Whether no colony has a species.
+    pub fn is_plain(&self) -> bool {
+        self.species.iter().all(|choice| *choice == SpeciesChoice::Plain)
+    }
 }
 
 /// A checked setup with its boards numbered and its cards laid out in tables.
@@ -49,6 +67,8 @@ pub struct Content {
     prey_badges: Vec<u16>,
     /// Tunnels of every tile of the deck, as bits of [`Side::bit`].
     pub tile_tunnels: Vec<u8>,
+    /// Where the pack has the sheet of every species.
+    sheets: [Option<u8>; Species::ALL.len()],
 }
 
 impl Content {
@@ -74,6 +94,8 @@ impl Content {
         let free_hexes =
             layout.free_hexes().filter_map(|free| Some((find(&hexes, hex(free.at))?, free))).collect();
         let mound = find_mound(&setup).and_then(|mound| find(&hexes, mound));
+        let place = |species| setup.pack.species.iter().position(|sheet| sheet.id == species);
+        let sheets = Species::ALL.map(|species| place(species).map(|place| place as u8));
         let prey_badges = setup.pack.prey.iter().map(|card| badge_bits(&card.badges)).collect();
         Self {
             hexes,
@@ -84,6 +106,7 @@ impl Content {
             mound,
             prey_badges,
             tile_tunnels,
+            sheets,
             setup,
         }
     }
@@ -91,6 +114,11 @@ impl Content {
     /// The numbers of the rules.
     pub fn numbers(&self) -> &Numbers {
         &self.setup.pack.manifest.numbers
+    }
+
+    /// The data sheet of a species, if the pack has it.
+    pub fn sheet(&self, species: Species) -> Option<&Sheet> {
+        self.sheets[species as usize].map(|place| &self.setup.pack.species[usize::from(place)])
     }
 
     /// The Prey card with this number.

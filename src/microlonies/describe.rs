@@ -11,6 +11,7 @@ use super::glimpse::coordinates;
 use super::ids::{HexId, ObjectiveId, PreyId};
 use super::metric;
 use super::pack::{ChamberFace, ChamberKind, Side};
+use super::species::{self, Species};
 use super::state::{Cell, Chamber, Colony, Ground, Occupant, Phase};
 use super::view::View;
 
@@ -39,6 +40,7 @@ pub fn reveal(view: &View) -> Value {
         "open": view.open,
         "hands": view.hands,
         "marked": view.marked,
+        "species": view.species,
         "under": under,
         "hexes": hexes,
         "prey": pack.prey.iter().map(|card| &card.id).collect::<Vec<_>>(),
@@ -130,6 +132,9 @@ fn hex_label(view: &View, hex: HexId) -> String {
         Occupant::Ant(seat) => label.push(number_of(seat)),
         Occupant::Termite => label.push('T'),
     }
+    if cell.acid {
+        label.push('A');
+    }
     if cell.bonus.is_some() {
         label.push('*');
     }
@@ -138,12 +143,12 @@ fn hex_label(view: &View, hex: HexId) -> String {
 
 fn rivers(view: &View, rows: &mut Vec<Row>) {
     let content = &view.content;
-    head(rows, Line::new("show-prey-river").with("deck", number(view.prey_deck.len() as i64)));
+    head(rows, Line::new("show-prey-river").with("deck", number(view.prey_left() as i64)));
     for (section, card) in view.prey_river.iter().enumerate() {
         let line = card.map_or_else(|| Line::new("show-empty"), |card| prey(content, card));
         item(rows, Line::new("show-section").with("section", number(section as i64 + 1)).with("what", line));
     }
-    head(rows, Line::new("show-tile-river").with("deck", number(view.tile_deck.len() as i64)));
+    head(rows, Line::new("show-tile-river").with("deck", number(view.tiles_left() as i64)));
     for (section, tile) in view.tile_river.iter().enumerate() {
         let line = tile.map_or_else(
             || Line::new("show-empty"),
@@ -229,6 +234,7 @@ fn colony(view: &View, seat: Seat, rows: &mut Vec<Row>) {
     let colony = view.colony(seat);
     let key = if colony.conceded { "show-colony-conceded" } else { "show-colony" };
     head(rows, Line::new(key).with("number", number(i64::from(seat.0) + 1)).with("seat", seat));
+    own_species(view, seat, rows);
     item(
         rows,
         Line::new("show-figures")
@@ -261,6 +267,25 @@ fn colony(view: &View, seat: Seat, rows: &mut Vec<Row>) {
     picture(rows, anthill(colony));
     for (place, chamber) in colony.chambers.iter().enumerate() {
         item(rows, room(content, place, chamber));
+        if chamber.soldiers > 0 {
+            item(rows, Line::new("show-soldiers").with("count", number(chamber.soldiers)));
+        }
+    }
+}
+
+/// The species of a colony, and those that it was dealt.
+fn own_species(view: &View, seat: Seat, rows: &mut Vec<Row>) {
+    let content = &view.content;
+    let name = |species: Species| content.sheet(species).map(|sheet| &sheet.name);
+    if let Some(name) = view.colony(seat).species.and_then(name) {
+        item(rows, Line::new("show-species").with("species", name));
+    }
+    if let Some(hex) = species::acid(view.colony(seat)) {
+        item(rows, Line::new("show-acid").with("at", coordinates(content, hex)));
+    }
+    let held = view.species.get(seat.index()).into_iter().flatten();
+    for name in held.filter_map(|species| name(*species)) {
+        item(rows, Line::new("show-species-held").with("species", name));
     }
 }
 

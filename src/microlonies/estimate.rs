@@ -42,7 +42,7 @@ fn time_left(open: &Open) -> f32 {
 fn feeding(state: &State, seat: Seat, left: f32) -> f32 {
     let population = metric::population(state, seat) as f32;
     let food = metric::food(state, &state.content, seat) as f32;
-    let fed = food.min(population);
+    let fed = metric::fed(state, &state.content, seat) as f32;
     let hungry = population - fed;
     let spare = food - fed;
     fed - hungry * (1.0 - 0.9 * left) + spare * 0.8 * left

@@ -6,6 +6,7 @@ use crate::engine::Seat;
 
 use super::action::{Ant, TierId};
 use super::ids::{ChamberId, HexId, ObjectiveId, PreyId, TileId};
+use super::species::{Effect, Species};
 use super::state::{Activity, Phase};
 
 /// One fact. Where no seat is named it is the seat whose decision is pending.
@@ -31,6 +32,12 @@ pub enum Event {
     ObjectiveDrawn { seat: Seat, card: ObjectiveId },
     /// A seat is asked for a decision outside its turn's course.
     Asked { seat: Seat, phase: Phase },
+    /// A seat is dealt a species, secretly (M3.4).
+    SpeciesDealt { seat: Seat, species: Species },
+    /// The seat keeps this species, secretly, of those dealt (M3.4).
+    SpeciesKept { species: Species },
+    /// A seat's species is revealed, and its colony begins as one (M3.4).
+    SpeciesRevealed { seat: Seat, species: Species },
     /// The seat keeps this Objective; what else it was dealt goes back into
     /// the deck (M3.5).
     ObjectiveKept { card: ObjectiveId },
@@ -67,6 +74,8 @@ pub enum Event {
     ZoneChosen { zone: HexId },
     /// A Prey card is taken from a river section (M8.2).
     PreyTaken { section: u8, card: PreyId },
+    /// It is to be said how many of these losses are Soldiers (M8.3).
+    LossesAsked { losses: u8 },
     /// Workers of a chamber are lost (M8.3).
     WorkersLost { chamber: ChamberId, workers: u8 },
     /// A Pheromone is put on a Hunting Zone (M8.4).
@@ -95,6 +104,8 @@ pub enum Event {
     Validated { seat: Seat, card: ObjectiveId, tier: TierId },
     /// Both rivers slide to the left over their gaps (M9.2).
     RiversSlid,
+    /// An ability brings something about.
+    Effect(Effect),
     /// A seat gave up (M11.5).
     Conceded { seat: Seat },
     /// The game is over.

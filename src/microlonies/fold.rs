@@ -9,8 +9,10 @@ use super::content::Content;
 use super::event::Event;
 use super::hand_log::HandChange;
 use super::ids::{ChamberId, HexId, ObjectiveId, TileId};
+use super::layers;
 use super::rules::build::insert_chamber;
 use super::rules::environment::{extend_trail, recompute_trail};
+use super::species::{self, Species};
 use super::state::{Activity, Cell, Chamber, Colony, Ground, Now, Occupant, Open, Phase, Print, State};
 
 impl Fold for Microlonies {
@@ -24,11 +26,11 @@ impl Fold for Microlonies {
             Event::StartLaid { seat, place, tile } => lay_start(open, content, seat, place, tile),
             Event::FirstPlayer { seat } => open.first = seat,
             Event::PreyRevealed { section, card } => {
-                open.prey_deck.take(card.0);
+                layers::take(&mut open.prey_deck, &mut open.layers.prey, card.0);
                 open.prey_river[usize::from(section)] = Some(card);
             }
             Event::TileRevealed { section, tile } => {
-                open.tile_deck.take(tile.0);
+                layers::take(&mut open.tile_deck, &mut open.layers.tiles, tile.0);
                 open.tile_river[usize::from(section)] = Some(tile);
             }
             Event::ObjectiveRevealed { slot, card } => {
@@ -40,6 +42,9 @@ impl Fold for Microlonies {
                 enter_hand(state, seat, card);
                 log_change(&mut state.open, seat, HandChange::Drew);
             }
+            Event::SpeciesDealt { seat, species } => deal_species(state, seat, species),
+            Event::SpeciesKept { species } => keep_species(state, species),
+            Event::SpeciesRevealed { seat, species } => reveal_species(state, seat, species),
             Event::ObjectiveKept { card } => keep_objective(state, card),
             Event::ObjectiveTaken { slot, card } => take_objective(state, slot, card),
             Event::PutUnderAsked => open.now.phase = Phase::PutUnder,
@@ -87,10 +92,12 @@ impl Fold for Microlonies {
                 open.prey_river[usize::from(section)] = None;
                 mover(open).prey.push(card);
             }
+            Event::LossesAsked { losses } => (open.now.losses, open.now.phase) = (losses, Phase::Lose),
             Event::WorkersLost { chamber, workers } => {
                 let colony = mover(open);
                 colony.chambers[chamber.index()].workers -= workers;
                 colony.reserve += workers;
+                open.now.losses = 0;
             }
             Event::PheromonePut { zone } => put_pheromone(open, content, zone),
             Event::MoundTaken { hex } => {
@@ -111,8 +118,9 @@ impl Fold for Microlonies {
                 slide(&mut open.prey_river);
                 slide(&mut open.tile_river);
             }
+            Event::Effect(effect) => species::fold(open, effect),
             Event::Conceded { seat } => open.colonies[seat.index()].conceded = true,
-            Event::GameEnded => end_game(open),
+            Event::GameEnded => end_game(state),
         }
     }
 
@@ -210,6 +218,36 @@ fn leave_hand(state: &mut State, seat: Seat, card: ObjectiveId) {
     state.open.colonies[seat.index()].hand -= 1;
 }
 
+fn deal_species(state: &mut State, seat: Seat, species: Species) {
+    let seats = state.open.colonies.len();
+    state.open.species_held.resize(seats, 0);
+    state.secret.species.resize_with(seats, Vec::new);
+    let held = &mut state.secret.species[seat.index()];
+    held.insert(held.partition_point(|other| *other < species), species);
+    state.open.species_held[seat.index()] += 1;
+}
+
+fn keep_species(state: &mut State, species: Species) {
+    let seat = state.open.now.seat;
+    state.secret.species[seat.index()].retain(|other| *other == species);
+    state.open.species_held[seat.index()] = 1;
+}
+
+fn reveal_species(state: &mut State, seat: Seat, species: Species) {
+    let State { content, open, secret } = state;
+    species::begin(&mut open.colonies[seat.index()], content, species);
+    if let (Some(count), Some(held)) =
+        (open.species_held.get_mut(seat.index()), secret.species.get_mut(seat.index()))
+    {
+        *count = 0;
+        held.clear();
+    }
+    if open.species_held.iter().all(|count| *count == 0) {
+        open.species_held.clear();
+        secret.species.clear();
+    }
+}
+
 fn keep_objective(state: &mut State, card: ObjectiveId) {
     let seat = state.open.now.seat;
     let hand = &mut state.secret.hands[seat.index()];
@@ -269,8 +307,9 @@ fn begin_turn(open: &mut Open, seat: Seat, round: u16) {
 fn take_up(open: &mut Open, chamber: ChamberId) {
     let from = &mut mover(open).chambers[chamber.index()];
     let (workers, queens) = (std::mem::take(&mut from.workers), std::mem::take(&mut from.queens));
+    let soldiers = std::mem::take(&mut from.soldiers);
     let now = &mut open.now;
-    (now.workers, now.queens) = (workers, queens);
+    (now.workers, now.queens, now.soldiers) = (workers, queens, soldiers);
     (now.phase, now.chamber) = (Phase::Disperse, Some(chamber));
 }
 
@@ -280,11 +319,13 @@ fn put_ant(open: &mut Open, chamber: ChamberId, ant: Ant) {
     match ant {
         Ant::Worker => into.workers += 1,
         Ant::Queen => into.queens += 1,
+        Ant::Soldier => (into.workers, into.soldiers) = (into.workers + 1, into.soldiers + 1),
     }
     let now = &mut open.now;
     match ant {
         Ant::Worker => now.workers -= 1,
         Ant::Queen => now.queens -= 1,
+        Ant::Soldier => (now.workers, now.soldiers) = (now.workers - 1, now.soldiers - 1),
     }
     now.queen_sat = queen_sat;
     now.came_from = now.chamber;
@@ -338,6 +379,7 @@ fn new_chamber(content: &Content, tile: TileId, x: i8, y: i8) -> Chamber {
         joined: [None; 4],
         workers: 0,
         queens: 0,
+        soldiers: 0,
     }
 }
 
@@ -379,13 +421,23 @@ fn march(open: &mut Open, content: &Content, from: HexId, to: HexId) {
 }
 
 /// A game can end in the middle of a turn, when a seat gives up: ants in the
-/// hand go down where the last one did, and a tile in the hand back to its gap.
-fn end_game(open: &mut Open) {
-    let Now { seat, workers, queens, chamber, tile, .. } = open.now;
+/// hand go down where the last one did, a tile in the hand back to its gap, and
+/// a hunt whose losses were not told yet puts its Pheromone down.
+fn end_game(state: &mut State) {
+    let State { content, open, secret } = state;
+    let Now { seat, workers, queens, soldiers, chamber, tile, .. } = open.now;
+    if open.now.phase == Phase::Lose
+        && let Some(zone) = open.now.hex.or(content.mound)
+    {
+        put_pheromone(open, content, zone);
+    }
+    open.species_held.clear();
+    secret.species.clear();
     if let Some(chamber) = chamber {
         let into = &mut mover(open).chambers[chamber.index()];
         into.workers += workers;
         into.queens += queens;
+        into.soldiers += soldiers;
     }
     if let Some(gap) = open.tile_river.iter_mut().find(|section| section.is_none()) {
         *gap = tile;

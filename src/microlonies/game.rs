@@ -57,6 +57,8 @@ pub enum Seen {
     Action(Action),
     /// That one of the Objectives dealt was kept, not which.
     Kept,
+    /// That one of the species dealt was kept, not which.
+    KeptSpecies,
     /// That an Objective went under the deck, not which.
     PutUnder,
     /// Nothing yet: what is validated is shown when the turn ends.
@@ -133,7 +135,10 @@ impl Game for Microlonies {
     }
 
     fn secret(state: &State) -> bool {
-        matches!(state.now.phase, Phase::KeepObjective | Phase::PutUnder | Phase::LastValidation)
+        matches!(
+            state.now.phase,
+            Phase::KeepSpecies | Phase::KeepObjective | Phase::PutUnder | Phase::LastValidation
+        )
     }
 
     fn view(state: &State, eyes: Eyes) -> View {
@@ -154,6 +159,7 @@ impl Game for Microlonies {
             hands: vec![Vec::new(); seats],
             marked: vec![Vec::new(); seats],
             deck: crate::engine::Pile::default(),
+            species: Vec::new(),
         };
         let mut state = State { content: Arc::clone(&view.content), open: view.open.clone(), secret };
         view::imagine_into(view, chance, &mut state);
@@ -163,6 +169,7 @@ impl Game for Microlonies {
     fn seen(action: &Action, by: Seat, viewer: Seat) -> Seen {
         match action {
             Action::Keep(_) if by != viewer => Seen::Kept,
+            Action::KeepSpecies(_) if by != viewer => Seen::KeptSpecies,
             Action::PutUnder(_) if by != viewer => Seen::PutUnder,
             Action::Validate { .. } if by != viewer => Seen::Nothing,
             action => Seen::Action(*action),
@@ -230,6 +237,8 @@ pub(super) fn recompute(state: &mut State) {
 pub fn phase_key(phase: Phase) -> &'static str {
     match phase {
         Phase::Laying => "phase-laying",
+        Phase::KeepSpecies => "phase-keep-species",
+        Phase::ChooseSpecies => "phase-choose-species",
         Phase::KeepObjective => "phase-keep-objective",
         Phase::Settle => "phase-settle",
         Phase::TakeUp => "phase-take-up",
@@ -238,6 +247,7 @@ pub fn phase_key(phase: Phase) -> &'static str {
         Phase::PutUnder => "phase-put-under",
         Phase::PlaceTile => "phase-place-tile",
         Phase::TakePrey => "phase-take-prey",
+        Phase::Lose => "phase-lose",
         Phase::March => "phase-march",
         Phase::LastValidation => "phase-last-validation",
         Phase::Over => "phase-over",
@@ -269,6 +279,7 @@ impl Ant {
         match self {
             Self::Worker => "ant-worker",
             Self::Queen => "ant-queen",
+            Self::Soldier => "ant-soldier",
         }
     }
 }

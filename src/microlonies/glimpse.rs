@@ -7,6 +7,7 @@ use super::content::Content;
 use super::event::Event;
 use super::ids::{HexId, ObjectiveId, TileId};
 use super::pack::{Badge, ChamberKind};
+use super::species::{self, Species};
 use super::state::{Activity, Phase, Print, State};
 
 /// The log line of an event, if it is worth one to these eyes.
@@ -29,6 +30,11 @@ pub fn glimpse(before: &State, event: &Event, eyes: Eyes) -> Option<Line> {
             objective(Line::new("log-objective-revealed"), content, card)
         }
         Event::ObjectiveDrawn { seat, card } => secret(seat, card, content, eyes, DRAWN),
+        Event::SpeciesDealt { seat, species } => secret_species(seat, species, content, eyes, SPECIES_DEALT),
+        Event::SpeciesKept { species } => secret_species(seat, species, content, eyes, SPECIES_KEPT),
+        Event::SpeciesRevealed { seat, species } => {
+            named(Line::new("log-species-revealed").with("seat", seat), content, species)
+        }
         Event::ObjectiveKept { card } => secret(seat, card, content, eyes, KEPT),
         Event::ObjectivePutUnder { card } => secret(seat, card, content, eyes, PUT_UNDER),
         Event::Marked { card, tier } if eyes.see(seat) => {
@@ -99,6 +105,7 @@ fn deed(before: &State, event: &Event) -> Option<Line> {
         Event::AntMoved { from, to } => {
             by("log-ant-moved").with("from", coordinates(content, from)).with("to", coordinates(content, to))
         }
+        Event::Effect(effect) => return species::glimpse(before, effect),
         Event::EndTriggered { last_round } => {
             Line::new("log-end-triggered").with("round", i64::from(last_round))
         }
@@ -120,6 +127,8 @@ fn activated(by: impl Fn(&'static str) -> Line, kind: ChamberKind, activity: Act
 type Pair = (&'static str, &'static str);
 const DRAWN: Pair = ("log-objective-drawn", "log-objective-drawn-hidden");
 const KEPT: Pair = ("log-objective-kept", "log-objective-kept-hidden");
+const SPECIES_DEALT: Pair = ("log-species-dealt", "log-species-dealt-hidden");
+const SPECIES_KEPT: Pair = ("log-species-kept", "log-species-kept-hidden");
 const PUT_UNDER: Pair = ("log-put-under", "log-put-under-hidden");
 
 fn secret(seat: Seat, card: ObjectiveId, content: &Content, eyes: Eyes, keys: Pair) -> Line {
@@ -127,6 +136,18 @@ fn secret(seat: Seat, card: ObjectiveId, content: &Content, eyes: Eyes, keys: Pa
         objective(Line::new(keys.0).with("seat", seat), content, card)
     } else {
         Line::new(keys.1).with("seat", seat)
+    }
+}
+
+fn secret_species(seat: Seat, species: Species, content: &Content, eyes: Eyes, keys: Pair) -> Line {
+    let line = Line::new(if eyes.see(seat) { keys.0 } else { keys.1 }).with("seat", seat);
+    if eyes.see(seat) { named(line, content, species) } else { line }
+}
+
+fn named(line: Line, content: &Content, species: Species) -> Line {
+    match content.sheet(species) {
+        Some(sheet) => line.with("species", &sheet.name),
+        None => line.with("species", species.id().to_owned()),
     }
 }
 

@@ -37,9 +37,14 @@ pub fn measure(open: &Open, content: &Content, seat: Seat, metric: Metric) -> i3
     }
 }
 
-/// The hexes that the colony controls (M2.6).
+/// The hexes that the colony controls with its ants (M2.6).
 pub fn controlled(open: &Open, seat: Seat) -> impl Iterator<Item = &Cell> {
     open.colony(seat).outside.iter().map(|hex| open.cell(*hex))
+}
+
+/// The same, with the hexes that the colony controls without an ant there.
+fn held(open: &Open, seat: Seat) -> impl Iterator<Item = &Cell> {
+    controlled(open, seat).chain(species::controls_also(open, open.colony(seat)))
 }
 
 /// Badges of one kind, on Prey cards and controlled bonus hexes (M2.7).
@@ -50,11 +55,13 @@ pub fn badges(open: &Open, content: &Content, seat: Seat, badge: Badge) -> i32 {
     (on_cards + on_hexes) as i32
 }
 
-fn terrain_controlled(open: &Open, seat: Seat, terrain: Terrain) -> i32 {
-    controlled(open, seat).filter(|cell| cell.ground.terrain() == Some(terrain)).count() as i32
+/// Controlled hexes of a terrain (M2.6).
+pub fn terrain_controlled(open: &Open, seat: Seat, terrain: Terrain) -> i32 {
+    held(open, seat).filter(|cell| cell.ground.terrain() == Some(terrain)).count() as i32
 }
 
-fn chambers(open: &Open, seat: Seat, kind: ChamberKind) -> i32 {
+/// Chambers of a kind, controlled Chamber bonus hexes included (M2.7).
+pub fn chambers(open: &Open, seat: Seat, kind: ChamberKind) -> i32 {
     let built = open.colony(seat).chambers.iter().filter(|chamber| chamber.kind == kind).count();
     let bonus = match kind {
         ChamberKind::Food => 0,
@@ -82,6 +89,11 @@ pub fn population(open: &Open, seat: Seat) -> i32 {
     inside(open, seat) + open.colony(seat).outside.len() as i32
 }
 
+/// Ants that the food feeds (M12.1).
+pub fn fed(open: &Open, content: &Content, seat: Seat) -> i32 {
+    species::fed(content, open.colony(seat), food(open, content, seat), population(open, seat))
+}
+
 /// Workers in the Nursery (M6.3).
 pub fn nurses(colony: &Colony) -> i32 {
     let nurseries = colony.chambers.iter().filter(|chamber| chamber.kind == ChamberKind::Nursery);
@@ -100,7 +112,8 @@ pub fn trophies(content: &Content, colony: &Colony) -> i32 {
     tokens + cards
 }
 
-fn isolated(open: &Open, seat: Seat) -> i32 {
+/// Ants outside the Trail (M2.4).
+pub fn isolated(open: &Open, seat: Seat) -> i32 {
     open.colony(seat).outside.iter().filter(|hex| !open.on_trail(seat, **hex)).count() as i32
 }
 
@@ -151,7 +164,7 @@ pub fn symbols(content: &Content, colony: &Colony) -> i32 {
 pub fn food(open: &Open, content: &Content, seat: Seat) -> i32 {
     let colony = open.colony(seat);
     let numbers = content.numbers();
-    let prey: i32 = colony.prey.iter().map(|card| i32::from(content.prey(*card).food)).sum();
+    let prey = species::prey_food(content, colony);
     let hexes = controlled(open, seat).filter(|cell| cell.bonus == Some(Bonus::Food)).count() as i32;
     let rooms = colony.chambers.iter().filter(|chamber| chamber.kind == ChamberKind::Food);
     let stored: i32 = rooms

@@ -15,6 +15,7 @@ mod glimpse;
 pub mod hand_log;
 pub mod ids;
 mod keys;
+pub mod layers;
 mod legal;
 pub mod map;
 pub mod metric;

@@ -13,6 +13,7 @@ use super::content::Setup;
 use super::describe;
 use super::game::Microlonies;
 use super::pack::{Layout, Pack, check_dir, check_layout_for_all, layouts_in};
+use super::species::{PLAYED, SpeciesChoice};
 use super::view::View;
 
 impl Offer for Microlonies {
@@ -32,7 +33,8 @@ impl Offer for Microlonies {
             let line = Line::new("offer-no-layout").with("count", seats as i64);
             return Err(vec![Problem::error("setup", line)]);
         };
-        Ok(Setup { pack: Arc::new(pack), layout: Arc::new(layout), colonies: seats as u8 })
+        let species = sources.species.map_or_else(|| Ok(Vec::new()), |words| choices(words, seats))?;
+        Ok(Setup { pack: Arc::new(pack), layout: Arc::new(layout), colonies: seats as u8, species })
     }
 
     fn inspect(path: &Path) -> Option<Inspection> {
@@ -50,6 +52,29 @@ impl Offer for Microlonies {
 
     fn reveal(view: &View) -> Value {
         describe::reveal(view)
+    }
+}
+
+/// How the seats come by their species: a word for each, or one for all.
+fn choices(words: &str, seats: usize) -> Result<Vec<SpeciesChoice>, Vec<Problem>> {
+    let fault = |line| vec![Problem::error("--species", line)];
+    let mut choices = Vec::new();
+    for word in words.split(',').map(str::trim) {
+        let unknown = || {
+            let known: Vec<&str> =
+                SpeciesChoice::WORDS.into_iter().chain(PLAYED.iter().map(|species| species.id())).collect();
+            let line = Line::new("offer-unknown-species").with("word", word.to_owned());
+            fault(line.with("known", known.join(", ")))
+        };
+        choices.push(SpeciesChoice::named(word).ok_or_else(unknown)?);
+    }
+    match choices.len() {
+        1 => Ok(choices.repeat(seats)),
+        count if count == seats => Ok(choices),
+        count => {
+            let line = Line::new("offer-species-count").with("count", count as i64);
+            Err(fault(line.with("seats", seats as i64)))
+        }
     }
 }
 

@@ -14,7 +14,10 @@ use super::action::{Action, Ant, TierId};
 use super::content::Content;
 use super::hand_log::HandChange;
 use super::ids::{ChamberId, HexId, ObjectiveId};
+use super::layers;
+use super::rules::deal;
 use super::rules::{build, environment};
+use super::species::{self, Ability, Species};
 use super::state::{Cell, ColonyCache, Occupant, Open, Phase, Print, State};
 use super::view::View;
 
@@ -25,7 +28,7 @@ impl Probe for Microlonies {
         let section = chance.below(7) as u8;
         let card = ObjectiveId(chance.below(state.content.setup.pack.objectives.len() as u32) as u8);
         let hex = wild_hex(state, chance);
-        match chance.below(20) {
+        match chance.below(27) {
             0 => Action::Keep(card),
             1 => Action::Settle(hex),
             2 => Action::TakeUp(chamber),
@@ -45,6 +48,11 @@ impl Probe for Microlonies {
             16 => Action::Pick(hex),
             17 => Action::March(hex),
             18 => Action::EndTurn,
+            19 => Action::KeepSpecies(Species::ALL[chance.below(16) as usize]),
+            20 => Action::ChooseSpecies(Species::ALL[chance.below(16) as usize]),
+            21 => Action::Lose(chance.below(4) as u8),
+            22 => Action::Put { chamber, ant: Ant::Soldier },
+            23 | 24 => Action::Ability(wild_ability(state, hex, chamber, chance)),
             _ => {
                 let tier = if chance.below(2) == 0 { TierId::One } else { TierId::Two };
                 Action::Validate { card: wild_card(state, card, chance), tier }
@@ -60,6 +68,8 @@ impl Probe for Microlonies {
             }
         }
         swap_under(state, seat, chance);
+        let State { content, open, secret } = state;
+        deal::spread(open, content, &mut secret.species, |other| other != seat, chance);
     }
 
     fn audit(state: &State) -> Result<(), String> {
@@ -73,12 +83,24 @@ impl Probe for Microlonies {
     }
 
     fn read(view: &View, reader: &mut Xxh3) {
-        let View { content: _, eyes, open, hands, marked, under } = view;
-        as_bytes(&(eyes, open, hands, marked, under), |bytes| reader.update(bytes));
+        let View { content: _, eyes, open, hands, marked, under, species } = view;
+        as_bytes(&(eyes, open, hands, marked, under, species), |bytes| reader.update(bytes));
         as_bytes(&open.marks.0, |bytes| reader.update(bytes));
         for colony in &open.colonies {
             as_bytes(&colony.cache.0, |bytes| reader.update(bytes));
         }
+    }
+}
+
+fn wild_ability(state: &State, hex: HexId, from: ChamberId, chance: &mut impl Chance) -> Ability {
+    let chambers = state.colony(state.now.seat).chambers.len() as u32;
+    match chance.below(6) {
+        0 => Ability::RefreshPrey,
+        1 => Ability::RefreshTiles,
+        2 => Ability::Shoot(hex),
+        3 => Ability::PutAcid(hex),
+        4 => Ability::Shift { from, to: ChamberId(chance.below(chambers) as u8) },
+        _ => Ability::HatchSoldier,
     }
 }
 
@@ -154,7 +176,7 @@ fn audit_open(open: &Open, content: &Content) -> Result<(), String> {
         audit_colony(open, content, seat).map_err(|fault| format!("seat {}: {fault}", seat.0))?;
         audit_joints(open, seat)?;
     }
-    audit_board(open)?;
+    audit_board(open, content)?;
     let eggs = u32::from(open.eggs) + open.colonies.iter().map(|colony| u32::from(colony.eggs)).sum::<u32>();
     let expected = u32::from(content.numbers().eggs);
     unless(eggs == expected, || format!("{eggs} Eggs instead of {expected}"))
@@ -174,7 +196,15 @@ fn audit_colony(open: &Open, content: &Content, seat: Seat) -> Result<(), String
     let queens: u32 = colony.chambers.iter().map(|chamber| u32::from(chamber.queens)).sum();
     let queens = queens + u32::from(in_hand.1);
     let expected = content.setup.pack.anthill.iter().filter(|start| start.queen).count() as u32;
+    let expected = expected + u32::from(species::queens(content, colony));
     unless(queens == expected, || format!("{queens} Queens instead of {expected}"))?;
+    let soldiers: u32 = colony.chambers.iter().map(|chamber| u32::from(chamber.soldiers)).sum();
+    let soldiers = soldiers + if open.now.seat == seat { u32::from(open.now.soldiers) } else { 0 };
+    let most = u32::from(species::soldiers(content, colony));
+    unless(soldiers <= most, || format!("{soldiers} Soldiers of {most}"))?;
+    unless(colony.chambers.iter().all(|chamber| chamber.soldiers <= chamber.workers), || {
+        "Soldiers without Workers".to_owned()
+    })?;
     let hunted = colony.prey.len() + usize::from(colony.mound);
     let pending = usize::from(!matches!(open.now.phase, Phase::Over));
     unless(colony.zones.len().abs_diff(hunted) <= pending, || {
@@ -187,7 +217,8 @@ fn audit_cards(state: &State) -> Result<(), String> {
     let pack = &state.content.setup.pack;
     let prey = state.colonies.iter().flat_map(|colony| colony.prey.iter().map(|card| card.0));
     let prey = prey.chain(state.prey_river.iter().flatten().map(|card| card.0));
-    audit_set("Prey cards", pack.prey.len(), state.prey_deck.unseen(), prey)?;
+    let deck = layers::all(&state.prey_deck, &state.layers.prey);
+    audit_set("Prey cards", pack.prey.len(), deck, prey)?;
     let built = state.colonies.iter().flat_map(|colony| {
         colony.chambers.iter().filter_map(|chamber| match chamber.print {
             Print::Tile(tile) => Some(tile.0),
@@ -195,7 +226,9 @@ fn audit_cards(state: &State) -> Result<(), String> {
         })
     });
     let tiles = built.chain(state.tile_river.iter().flatten().chain(&state.now.tile).map(|tile| tile.0));
-    audit_set("Chamber tiles", pack.chambers.len(), state.tile_deck.unseen(), tiles)?;
+    let deck = layers::all(&state.tile_deck, &state.layers.tiles);
+    audit_set("Chamber tiles", pack.chambers.len(), deck, tiles)?;
+    audit_species(state)?;
     let validated = state.colonies.iter().flat_map(|colony| colony.validated.iter().map(|pair| pair.0.0));
     let held = state.secret.hands.iter().flatten().map(|card| card.0);
     let faces = state.objectives.iter().flatten().map(|card| card.0);
@@ -210,6 +243,22 @@ fn audit_cards(state: &State) -> Result<(), String> {
         audit_log(state, seat)?;
     }
     Ok(())
+}
+
+/// Every species is in one place at most, and every seat holds as many as all
+/// know of.
+fn audit_species(state: &State) -> Result<(), String> {
+    let held = &state.secret.species;
+    let all: Vec<Species> = held
+        .iter()
+        .flatten()
+        .copied()
+        .chain(state.colonies.iter().filter_map(|colony| colony.species))
+        .collect();
+    let twice = all.iter().enumerate().any(|(place, species)| all[..place].contains(species));
+    unless(!twice, || "a species twice".to_owned())?;
+    let counts = held.iter().map(Vec::len).eq(state.species_held.iter().map(|count| usize::from(*count)));
+    unless(counts, || "species held".to_owned())
 }
 
 /// The log of a hand accounts for its cards.
@@ -248,7 +297,7 @@ fn audit_set(what: &str, count: usize, deck: u128, rest: impl Iterator<Item = u8
 
 /// The pieces stand where the colonies say, and nowhere else: each place that
 /// a colony names holds its piece, and there are no more pieces than places.
-fn audit_board(open: &Open) -> Result<(), String> {
+fn audit_board(open: &Open, content: &Content) -> Result<(), String> {
     let (mut ants, mut pheromones) = ([0; MAX_SEATS], [0; MAX_SEATS]);
     for (index, cell) in open.cells.iter().enumerate() {
         if let Occupant::Ant(seat) = cell.occupant {
@@ -258,9 +307,16 @@ fn audit_board(open: &Open) -> Result<(), String> {
         for (seat, count) in pheromones.iter_mut().enumerate() {
             *count += usize::from(cell.pheromones >> seat & 1);
         }
-        let footing = cell.occupant == Occupant::Nobody || environment::is_standable(cell);
+        let footing = match cell.occupant {
+            Occupant::Ant(seat) if seat.index() < open.colonies.len() => {
+                species::gait(content, open.colony(seat)).stands(cell)
+            }
+            Occupant::Nobody => true,
+            Occupant::Ant(_) | Occupant::Termite => environment::is_standable(cell),
+        };
         unless(footing, || format!("somebody stands on hex {index}"))?;
     }
+    audit_acid(open)?;
     let there = |hex: &HexId, holds: &dyn Fn(&Cell) -> bool| open.cells.get(hex.index()).is_some_and(holds);
     for (place, count) in ants.into_iter().enumerate() {
         let seat = Seat(place as u8);
@@ -276,6 +332,14 @@ fn audit_board(open: &Open) -> Result<(), String> {
         unless(all && !has_twice(&colony.zones), || format!("Pheromones of seat {place}"))?;
     }
     Ok(())
+}
+
+/// Formic Acid lies where its colony put it, and nowhere else.
+fn audit_acid(open: &Open) -> Result<(), String> {
+    let put = open.colonies.iter().filter_map(species::acid);
+    let count = open.cells.iter().filter(|cell| cell.acid).count();
+    let right = put.clone().count() == count && put.clone().all(|hex| open.cell(hex).acid);
+    unless(right, || "Formic Acid".to_owned())
 }
 
 fn is_ascending(hexes: &[HexId]) -> bool {

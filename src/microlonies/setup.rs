@@ -7,10 +7,12 @@ use crate::engine::{Line, Pile, Problem, Seat, Severity};
 use super::content::{Content, Setup, side_bits};
 use super::hand_log::HandLog;
 use super::ids::HexId;
+use super::layers::Layers;
 use super::pack;
 use super::rules::build::insert_chamber;
 use super::rules::environment::MAX_HEXES;
 use super::rules::setup::free_ground;
+use super::species::{PLAYED, Slice, Species, SpeciesChoice};
 use super::state::{
     Cached, Cell, Chamber, Colony, ColonyCache, Now, OPEN_OBJECTIVES, Occupant, Open, Print, SECTIONS,
     Secret, State,
@@ -27,6 +29,7 @@ pub fn check(setup: &Setup) -> Result<Arc<Content>, Vec<Problem>> {
         let line = Line::new("check-colonies").with("count", i64::from(setup.colonies));
         problems.push(Problem::error("setup", line));
     }
+    check_species(setup, &mut problems);
     if problems.iter().any(|problem| problem.severity == Severity::Error) {
         return Err(problems);
     }
@@ -37,6 +40,34 @@ pub fn check(setup: &Setup) -> Result<Arc<Content>, Vec<Problem>> {
         return Err(problems);
     }
     Ok(Arc::new(content))
+}
+
+/// Whether every seat can have its species, each species once (M3.4).
+fn check_species(setup: &Setup, problems: &mut Vec<Problem>) {
+    let mut error = |line| problems.push(Problem::error("setup: species", line));
+    if setup.species.len() > usize::from(setup.colonies) {
+        error(Line::new("check-species-seats").with("count", setup.species.len() as i64));
+    }
+    let there = |species: Species| {
+        PLAYED.contains(&species) && setup.pack.species.iter().any(|sheet| sheet.id == species)
+    };
+    let mut wanting = 0;
+    for (seat, choice) in setup.species.iter().enumerate() {
+        match choice {
+            SpeciesChoice::Plain => {}
+            SpeciesChoice::Fixed(species) if !there(*species) => {
+                error(Line::new("check-species-unplayed").with("species", species.id().to_owned()));
+            }
+            SpeciesChoice::Fixed(species) if setup.species[..seat].contains(choice) => {
+                error(Line::new("check-species-twice").with("species", species.id().to_owned()));
+            }
+            _ => wanting += 1,
+        }
+    }
+    let count = PLAYED.into_iter().filter(|species| there(*species)).count();
+    if wanting > count {
+        error(Line::new("check-species-too-few").with("count", count as i64).with("need", wanting as i64));
+    }
 }
 
 /// The position that events fold onto: nothing laid, nothing dealt.
@@ -62,6 +93,8 @@ pub fn blank(content: &Arc<Content>) -> State {
         tile_river: [None; SECTIONS],
         prey_deck: Pile::full(pack.prey.len()),
         tile_deck: Pile::full(pack.chambers.len()),
+        layers: Layers::default(),
+        species_held: Vec::new(),
         objectives: [None; OPEN_OBJECTIVES],
         objective_deck: pack.objectives.len() as u8,
         hand_logs: vec![HandLog::default(); seats],
@@ -78,6 +111,7 @@ pub fn blank(content: &Arc<Content>) -> State {
         hands: vec![Vec::new(); seats],
         marked: vec![Vec::new(); seats],
         deck: Pile::full(pack.objectives.len()),
+        species: Vec::new(),
     };
     State { content: Arc::clone(content), open, secret }
 }
@@ -99,6 +133,8 @@ fn first_colony(content: &Content) -> Colony {
         validated: Vec::new(),
         hand: 0,
         conceded: false,
+        species: None,
+        slice: Slice::Plain,
         cache: Cached(ColonyCache::default()),
     };
     for (index, start) in content.setup.pack.anthill.iter().enumerate() {
@@ -112,6 +148,7 @@ fn first_colony(content: &Content) -> Colony {
             joined: [None; 4],
             workers: 1,
             queens: u8::from(start.queen),
+            soldiers: 0,
         };
         colony.reserve -= 1;
         insert_chamber(&mut colony, chamber);

@@ -9,7 +9,9 @@ use super::action::TierId;
 use super::content::Content;
 use super::hand_log::HandLog;
 use super::ids::{ChamberId, HexId, ObjectiveId, PreyId, TileId};
-use super::pack::{Bonus, ChamberKind, Terrain};
+use super::layers::{self, Layers};
+use super::pack::{Bonus, ChamberKind, Terrain, is_zero, not};
+use super::species::{Slice, Species};
 
 /// Sections of a river (M3.2).
 pub const SECTIONS: usize = 5;
@@ -34,6 +36,9 @@ pub struct Open {
     pub prey_deck: Pile,
     /// The Chamber deck.
     pub tile_deck: Pile,
+    /// What refreshed rivers left under both decks.
+    #[serde(default, skip_serializing_if = "Layers::is_empty")]
+    pub layers: Layers,
     /// The face-up Objectives (M3.3).
     pub objectives: [Option<ObjectiveId>; OPEN_OBJECTIVES],
     /// How many cards the Objective deck holds.
@@ -41,6 +46,10 @@ pub struct Open {
     /// What everyone saw of the hands since a card was taken openly, by seat
     /// (M1.5).
     pub hand_logs: Vec<HandLog>,
+    /// How many species each seat holds until all are revealed; empty
+    /// afterwards (M3.4).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub species_held: Vec<u8>,
     /// How many Objectives were put under the deck so far.
     pub put_under: u16,
     /// Eggs in the supply (M1.2).
@@ -69,6 +78,8 @@ impl Clone for Open {
             colonies: self.colonies.clone(),
             prey_deck: self.prey_deck.clone(),
             tile_deck: self.tile_deck.clone(),
+            layers: self.layers.clone(),
+            species_held: self.species_held.clone(),
             hand_logs: self.hand_logs.clone(),
             now: self.now.clone(),
             marks: self.marks.clone(),
@@ -81,6 +92,8 @@ impl Clone for Open {
         self.colonies.clone_from(&from.colonies);
         self.prey_deck.copy_from(&from.prey_deck);
         self.tile_deck.copy_from(&from.tile_deck);
+        self.layers.clone_from(&from.layers);
+        self.species_held.clone_from(&from.species_held);
         self.hand_logs.clone_from(&from.hand_logs);
         self.now.clone_from(&from.now);
         self.marks.0.clone_from(&from.marks.0);
@@ -107,17 +120,27 @@ pub struct Secret {
     pub marked: Vec<Vec<(ObjectiveId, TierId)>>,
     /// The Objective deck.
     pub deck: Pile,
+    /// Species dealt and kept, by seat and ascending, until all are revealed;
+    /// empty afterwards (M3.4).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub species: Vec<Vec<Species>>,
 }
 
 impl Clone for Secret {
     fn clone(&self) -> Self {
-        Self { hands: self.hands.clone(), marked: self.marked.clone(), deck: self.deck.clone() }
+        Self {
+            hands: self.hands.clone(),
+            marked: self.marked.clone(),
+            deck: self.deck.clone(),
+            species: self.species.clone(),
+        }
     }
 
     fn clone_from(&mut self, from: &Self) {
         self.hands.clone_from(&from.hands);
         self.marked.clone_from(&from.marked);
         self.deck.copy_from(&from.deck);
+        self.species.clone_from(&from.species);
     }
 }
 
@@ -183,6 +206,9 @@ pub struct Cell {
     pub pheromones: u8,
     /// The place of its Terrain tile in the layout, if it is part of one.
     pub tile: Option<u16>,
+    /// Whether Formic Acid keeps everyone out (S8.2).
+    #[serde(default, skip_serializing_if = "not")]
+    pub acid: bool,
 }
 
 impl Cell {
@@ -194,6 +220,7 @@ impl Cell {
         occupant: Occupant::Nobody,
         pheromones: 0,
         tile: None,
+        acid: false,
     };
 
     /// Whether this seat's Pheromone lies here.
@@ -223,6 +250,9 @@ pub struct Chamber {
     pub workers: u8,
     /// Queens in it.
     pub queens: u8,
+    /// How many of its Workers are Soldiers (S15.1).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub soldiers: u8,
 }
 
 impl Chamber {
@@ -276,6 +306,12 @@ pub struct Colony {
     pub hand: u8,
     /// Whether it conceded (M11.5).
     pub conceded: bool,
+    /// Its species, once revealed; none for a plain colony (M3.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub species: Option<Species>,
+    /// What its species keeps.
+    #[serde(default, skip_serializing_if = "Slice::is_plain")]
+    pub slice: Slice,
     /// Recomputed, not part of the position.
     #[serde(skip)]
     pub cache: Cached<ColonyCache>,
@@ -309,6 +345,8 @@ impl Clone for Colony {
         self.termites = from.termites;
         self.hand = from.hand;
         self.conceded = from.conceded;
+        self.species = from.species;
+        self.slice = from.slice;
     }
 }
 
@@ -368,7 +406,7 @@ impl<T> PartialEq for Cached<T> {
 
 impl<T> Eq for Cached<T> {}
 
-/// What is asked for now.
+/// What is asked for now. New ones come last: digests count their places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -396,6 +434,12 @@ pub enum Phase {
     LastValidation,
     /// The game is over.
     Over,
+    /// Which species to keep (M3.4).
+    KeepSpecies,
+    /// Which species to choose openly (M3.4).
+    ChooseSpecies,
+    /// How many of the losses are Soldiers (M8.3).
+    Lose,
 }
 
 /// What is still open of the activated chamber's action.
@@ -456,6 +500,19 @@ pub struct Now {
     pub hex: Option<HexId>,
     /// The tile taken (M7.1).
     pub tile: Option<TileId>,
+    /// How many of the Workers in the hand are Soldiers (S15.1).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub soldiers: u8,
+    /// Losses of a hunt that are still to be taken (M8.3).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub losses: u8,
+    /// Abilities used in this turn, as bits that the mover's species gives
+    /// them.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub used: u8,
+    /// Whether an ability came after the Exits, so that no more may exit.
+    #[serde(default, skip_serializing_if = "not")]
+    pub special: bool,
 }
 
 impl Now {
@@ -478,6 +535,10 @@ impl Now {
         moved: ArrayVec::new_const(),
         hex: None,
         tile: None,
+        soldiers: 0,
+        losses: 0,
+        used: 0,
+        special: false,
     };
 
     /// Points of efficiency left (M10.1).
@@ -500,6 +561,16 @@ impl Open {
     /// The seats, in order.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         Seat::all(self.colonies.len().min(MAX_SEATS))
+    }
+
+    /// Cards left in the Prey deck.
+    pub fn prey_left(&self) -> usize {
+        layers::count(&self.prey_deck, &self.layers.prey)
+    }
+
+    /// Tiles left in the Chamber deck.
+    pub fn tiles_left(&self) -> usize {
+        layers::count(&self.tile_deck, &self.layers.tiles)
     }
 
     /// Whether the other is equal, its caches and their order included.

@@ -15,6 +15,8 @@ use super::content::Content;
 use super::hand_log::{HandChange, HandLog};
 use super::ids::ObjectiveId;
 use super::metric;
+use super::rules::deal;
+use super::species::Species;
 use super::state::{Open, Phase, State};
 
 /// What some eyes see of a position (M1.5). It derefs to the open part.
@@ -33,6 +35,9 @@ pub struct View {
     pub marked: Vec<Vec<(ObjectiveId, TierId)>>,
     /// The cards put under the Objective deck, the next to be drawn first.
     pub under: Vec<UnderSeen>,
+    /// Species dealt or kept, by seat, where these eyes see them; empty when
+    /// all are revealed (M3.4).
+    pub species: Vec<Vec<Species>>,
 }
 
 /// A card put under the Objective deck, as some eyes see it.
@@ -55,6 +60,7 @@ impl fmt::Debug for View {
             .field("hands", &self.hands)
             .field("marked", &self.marked)
             .field("under", &self.under)
+            .field("species", &self.species)
             .finish_non_exhaustive()
     }
 }
@@ -74,6 +80,7 @@ impl PartialEq for View {
             && self.hands == other.hands
             && self.marked == other.marked
             && self.under == other.under
+            && self.species == other.species
     }
 }
 
@@ -86,6 +93,7 @@ pub fn view(state: &State, eyes: Eyes) -> View {
         hands: Vec::new(),
         marked: Vec::new(),
         under: Vec::new(),
+        species: Vec::new(),
     };
     show_hidden(state, &mut view);
     view
@@ -106,6 +114,7 @@ fn show_hidden(state: &State, view: &mut View) {
     let eyes = view.eyes;
     show(&state.secret.hands, eyes, &mut view.hands);
     show(&state.secret.marked, eyes, &mut view.marked);
+    show(&state.secret.species, eyes, &mut view.species);
     view.under.clear();
     view.under.extend(state.secret.deck.under().iter().map(|under| UnderSeen {
         by: under.by,
@@ -164,6 +173,11 @@ pub fn imagine_into(view: &View, chance: &mut impl Chance, state: &mut State) {
     }
     state.secret.deck = Pile::new(unseen, under);
     imagine_marks(view, chance, state);
+    state.secret.species.clone_from(&view.species);
+    if !view.species.is_empty() {
+        let hidden = |seat| !view.eyes.see(seat);
+        deal::spread(&view.open, &view.content, &mut state.secret.species, hidden, chance);
+    }
 }
 
 /// Stands for a card not yet placed.

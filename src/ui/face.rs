@@ -22,7 +22,6 @@
 //! ```
 
 use std::ops::RangeInclusive;
-use std::path::Path;
 use std::sync::Arc;
 
 use egui::{Key, Ui};
@@ -33,7 +32,7 @@ use super::colony::Colony;
 use super::editor::Studio;
 use super::icons::Icon;
 use crate::editor::{Drawing, TileSet};
-use crate::engine::{Clock, Eyes, Game, Line, Problem, Refusal, Seat, Turn};
+use crate::engine::{Clock, Eyes, Game, Line, Problem, Refusal, Seat, Sources, Turn};
 use crate::text::Text;
 
 pub use super::form::FormCx;
@@ -75,8 +74,8 @@ pub trait Face: Sized + Send + Sync + 'static {
 
     /// Fills in what was named on the command line: the folder of a pack, the
     /// file of a layout. What is not named stays as it is.
-    fn preset(&self, form: &mut Self::Form, pack: Option<&Path>, layout: Option<&Path>) {
-        let _ = (form, pack, layout);
+    fn preset(&self, form: &mut Self::Form, sources: &Sources<'_>) {
+        let _ = (form, sources);
     }
 
     /// The setup that the form describes, for so many seats.

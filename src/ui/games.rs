@@ -13,7 +13,7 @@ use super::review::{AnyReview, Review};
 use super::saves::{Summarise, summarise};
 use super::table::{AnyTable, Session};
 use crate::editor::{Drawing, TileSet};
-use crate::engine::{Game, Line, Player, Problem, Table, record};
+use crate::engine::{Game, Line, Player, Problem, Sources, Table, record};
 use crate::text::trouble;
 
 /// A game to choose in the lobby.
@@ -35,7 +35,7 @@ pub trait AnyGame {
     /// Fills the form in as it was; what no longer fits is left out.
     fn fill(&mut self, filled: &serde_json::Value);
     /// Fills in what was named on the command line.
-    fn preset(&mut self, pack: Option<&Path>, layout: Option<&Path>);
+    fn preset(&mut self, sources: &Sources<'_>);
     /// Starts a game of what the form describes, recorded in `file`.
     ///
     /// # Errors
@@ -139,8 +139,8 @@ impl<F: Face> AnyGame for OnShelf<F> {
         }
     }
 
-    fn preset(&mut self, pack: Option<&Path>, layout: Option<&Path>) {
-        self.face.preset(&mut self.form, pack, layout);
+    fn preset(&mut self, sources: &Sources<'_>) {
+        self.face.preset(&mut self.form, sources);
     }
 
     fn start(

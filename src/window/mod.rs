@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use egui::{Key, KeyboardShortcut, Modifiers, Ui, ViewportCommand, vec2};
 
 use crate::cli::Order;
-use crate::engine::Who;
+use crate::engine::{Sources, Who};
 use crate::folders;
 use crate::registry;
 use crate::text::{Lang, Text};
@@ -30,6 +30,8 @@ pub struct Options {
     pub pack: Option<PathBuf>,
     /// The file of a layout.
     pub layout: Option<PathBuf>,
+    /// What each seat is in the game.
+    pub species: Option<String>,
     /// Who plays, seat by seat: the game starts at once then.
     pub seats: Option<Vec<Who>>,
     /// The seed of all draws.
@@ -49,6 +51,7 @@ impl From<&Order> for Options {
             game: order.game.clone(),
             pack: order.pack.clone(),
             layout: order.layout.clone(),
+            species: order.species.clone(),
             seats: order.seats.clone(),
             seed: order.seed,
             file: order.file.clone(),
@@ -116,7 +119,12 @@ fn app(ctx: &egui::Context, options: Options) -> App {
         lang: options.lang,
     };
     let mut app = App::new(ctx, parts);
-    app.preset(options.game.as_deref(), options.pack.as_deref(), options.layout.as_deref(), options.seed);
+    let sources = Sources {
+        pack: options.pack.as_deref(),
+        layout: options.layout.as_deref(),
+        species: options.species.as_deref(),
+    };
+    app.preset(options.game.as_deref(), &sources, options.seed);
     if options.edit {
         app.edit(options.file.as_deref());
     } else if let Some(file) = &options.file {

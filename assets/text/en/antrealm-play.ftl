@@ -10,6 +10,7 @@ realm-token-red-work = red token at work
 realm-spot-hand = the hand
 realm-spot-chamber = { $kind } { $number }
 realm-offer-no-layouts = Ant Realm is played without a layout; leave it out.
+realm-offer-no-species = Ant Realm is played without species; leave them out.
 
 # Phases
 realm-phase-starting = start

@@ -57,6 +57,12 @@ check-objective-tiers-at = Tier 2 is no harder than tier 1.
 check-objective-tiers-vp = Tier 2 pays no more than tier 1.
 check-objective-at-start = Every colony starts with { $value }, so tier 1 holds from the start.
 check-objective-beyond = A colony can have { $most } at most, so tier 2 never holds.
+check-species-count = There are { $count } species; the rules have { $expected }.
+check-species-rule = The rule "{ $rule }" is not the next number of this species.
+check-species-seats = Species are named for { $count } seats, which are more than there are.
+check-species-unplayed = The species "{ $species }" can't be played with this pack.
+check-species-twice = The species "{ $species }" takes part once at most.
+check-species-too-few = There are { $count } species that can be played; { $need } are needed.
 
 check-terrain-count = There are { $count } Terrain tiles beside the central one; the rules have { $expected }.
 check-terrain-mound = The Mound lies on the first tile, and on no other.

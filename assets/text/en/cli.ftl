@@ -18,6 +18,7 @@ cli-help-json = Answer with one JSON value on standard output
 cli-help-play-about = Open the window: the lobby, or a recorded game
 cli-help-play-seats = Who plays, seat by seat: human or the name of a bot, with commas
 cli-help-play-layout = Layout file to play on
+cli-help-species = Species of each seat, or one word for all: plain, deal (three, keep one), offer, random, or a species as giant, fire
 cli-help-play-seed = What everything is drawn from: a number, or any words, as in the lobby; random when left out
 cli-help-play-file = Recorded game to go on with, or to look at if it is over
 cli-help-review-about = Open the window to look at a recorded game step by step

@@ -111,6 +111,7 @@ reinforcements = +{ $number ->
 }
 ant-worker = Worker
 ant-queen = Queen
+ant-soldier = Soldier
 put-ant = { $ant } into { $chamber }
 
 # Rivers
@@ -172,6 +173,8 @@ place-objective = { $name }
 
 # Phases, for those who wait
 phase-laying = the boards are laid
+phase-keep-species = keeps one of the species dealt
+phase-choose-species = chooses a species
 phase-keep-objective = keeps one of two Objectives
 phase-settle = places the fourth Worker
 phase-take-up = takes up the ants of a chamber
@@ -180,13 +183,17 @@ phase-act = acts
 phase-put-under = puts an Objective under the deck
 phase-place-tile = places a chamber
 phase-take-prey = takes Prey
+phase-lose = chooses losses
 phase-march = explores
 phase-last-validation = validates a last time
 phase-over = the game is over
 cover-keep-objective = Two Objectives await you: keep one.
+cover-keep-species = Several species await you: keep one.
 cover-last-validation = Validate a last time what you hold.
 
 # What is asked now
+ask-keep-species = choose the species of your colony
+ask-lose = say how many of the { $count } losses are Soldiers
 ask-keep-objective = keep one of your two Objectives
 ask-settle = place your fourth Worker next to the others
 ask-take-up = take up the ants of a chamber
@@ -233,6 +240,17 @@ choose-lay-eggs = Lay { $count ->
 choose-lay-fewer = only { $count }
 choose-plan-draw = Planning: draw two
 choose-hatch = Hatch an Egg
+choose-species = { $species }
+choose-lose = { $count ->
+    [one] 1 Soldier
+   *[other] { $count } Soldiers
+}
+choose-refresh-prey = Refresh the Prey river
+choose-refresh-tiles = Refresh the Chamber river
+choose-shoot = Shoot at { $hex }
+choose-put-acid = Formic Acid on { $hex }
+choose-shift = A Worker from { $from } to { $to }
+choose-hatch-soldier = Hatch a Soldier
 
 # Score sheet
 score-feeding = Feeding
@@ -262,9 +280,32 @@ working-objectives = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+working-figure = { $count } { $what }
+working-sum = { $left } + { $right }
+working-no-species = no species
+count-grassland = Grassland
+count-forest = Forest
+count-rock = Rock
+count-water = Water
+count-fed = fed ants
+count-isolated = isolated ants
+count-symbols = symbols
+count-trophies = trophies
+count-prey = Prey
+count-objectives = Objectives
+count-food-chambers = Food chambers
+count-gardens = Gardens
+count-satellites = Satellite Nests
+count-slaves = Slaves
+count-soldiers = Soldiers
 
 # Log
 log-first-player = { $seat } is first player.
+log-species-dealt = { $seat } is dealt a species: { $species }.
+log-species-dealt-hidden = { $seat } is dealt a species.
+log-species-kept = { $seat } keeps { $species }.
+log-species-kept-hidden = { $seat } keeps a species.
+log-species-revealed = { $seat } plays the { $species }.
 log-turn = { $seat }'s turn, round { $round }
 log-prey-revealed = Prey turns up: { $prey }.
 log-tile-revealed = A chamber turns up: { $chamber }.
@@ -300,6 +341,21 @@ log-reinforced = { $seat } gets { $count ->
    *[other] { $count } Workers
 }.
 log-hatched = { $seat } hatches an Egg.
+log-prey-refreshed = { $seat } refreshes the Prey river.
+log-tiles-refreshed = { $seat } refreshes the Chamber river.
+log-exit-spared = This Exit onto Water costs { $seat } no point.
+log-shot = { $seat } shoots Formic Acid.
+log-acid-put = { $seat } puts Formic Acid on { $hex }.
+log-eggs-gained = { $seat } gains { $count ->
+    [one] 1 Egg
+   *[other] { $count } Eggs
+}.
+log-shifted = { $seat } moves a Worker from { $from } to { $to }.
+log-armed = It is a Soldier of { $seat }.
+log-disarmed = { $seat } takes { $count ->
+    [one] 1 Soldier token
+   *[other] { $count } Soldier tokens
+} back.
 log-prey-taken = { $seat } hunts { $prey }: { $food } food.
 log-workers-lost = { $seat } loses { $count ->
     [one] 1 Worker
@@ -319,6 +375,28 @@ log-game-ended = The game is over.
 refuse-game-over = The game is over.
 refuse-not-your-decision = It is { $seat } who decides now.
 refuse-nothing-to-decide = Nothing is to be decided now.
+refuse-keep-species-first = First choose your species.
+refuse-losses-first = First choose the losses.
+refuse-not-your-species = Your species has no such ability.
+refuse-species-not-dealt = You were not dealt this species.
+refuse-species-not-free = This species can't be chosen here.
+refuse-soldiers-lost = From { $least } to { $most } of the losses can be Soldiers.
+refuse-refresh-in-hunt = You refresh the Prey river in a Hunt, before choosing.
+refuse-refresh-in-build = You refresh the Chamber river in a Build, before choosing.
+refuse-once-a-turn = You may do this once a turn, and have.
+refuse-once-a-game = You may do this once a game, and have.
+refuse-deck-empty = The deck is empty.
+refuse-shift-before-dispersing = A Worker moves so at the start of a turn, before you disperse.
+refuse-no-worker-there = There is no Worker in this chamber.
+refuse-no-soldier-left = All your Soldiers are out.
+refuse-acid-in-colonize = Formic Acid belongs to Colonize.
+refuse-special-after-explore = No more of this once an ant has explored.
+refuse-exit-after-special = No more Exits after the Formic Acid.
+refuse-no-enemy-there = There is nobody to hit.
+refuse-out-of-range = This is not within { $steps } hexes of your Trail.
+refuse-acid-needs-empty-hex = The Formic Acid needs an empty hex of Rock, Grassland, Forest or Water.
+refuse-acid-on-special-hex = No Formic Acid on an entrance or a bonus hex.
+refuse-acid = Formic Acid keeps everyone out.
 refuse-action-after-validation = You have begun to validate: your action is over.
 refuse-keep-objective-first = First keep one of your two Objectives.
 refuse-settle-first = First place your fourth Worker.

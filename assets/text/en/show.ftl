@@ -1,7 +1,7 @@
 # Positions in words, and content that cannot be used.
 
 show-environment = Environment
-show-legend = g Grassland, f Forest, r Rock, w Water, H Hunting Zone, M Termite Mound, N Nest; digits are the ants and Pheromones of the colonies, T a Termite, * a bonus
+show-legend = g Grassland, f Forest, r Rock, w Water, H Hunting Zone, M Termite Mound, N Nest; digits are the ants and Pheromones of the colonies, T a Termite, A Formic Acid, * a bonus
 show-bonus = * { $at }: { $bonus }
 show-bonus-held = * { $at }: { $bonus }, controlled by { $seat }
 show-prey-river = Prey river ({ $deck } cards in the deck)
@@ -45,6 +45,10 @@ show-figures = food { $food }, population { $population }, reserve { $reserve },
 show-in-hand = taken up: { $workers } Workers, { $queens } Queens
 show-hunted = hunted { $what }
 show-hunted-mound = hunted the Termite Mound
+show-species = Species: { $species }
+show-species-held = Species dealt: { $species }
+show-soldiers = of these Workers, { $count } Soldiers
+show-acid = Formic Acid on { $at }
 show-validated = validated { $name }, tier { $tier }
 show-marked = to be validated: { $name }, tier { $tier }
 show-hand-hidden = { $count ->
@@ -72,4 +76,6 @@ offer-unreadable = cannot be read: { $error }
 offer-too-large = too large to be a file of a pack or a layout
 offer-format = written in format { $format }, which this program does not know
 offer-parse = is not what its schema asks for: { $error }
+offer-unknown-species = there is no species "{ $word }"; known are { $known }
+offer-species-count = there are { $count } species for { $seats } seats; name one for each, or one word for all
 

@@ -10,6 +10,7 @@ realm-token-red-work = 执行区的红色代币
 realm-spot-hand = 手牌
 realm-spot-chamber = { $kind }{ $number }
 realm-offer-no-layouts = 蚁界不用布局，请去掉它。
+realm-offer-no-species = 蚁界没有种族可选，请去掉它。
 
 realm-phase-starting = 开局
 realm-phase-talents = 天赋

@@ -57,6 +57,12 @@ check-objective-tiers-at = 第二档并不比第一档更难。
 check-objective-tiers-vp = 第二档的胜利点并不比第一档更多。
 check-objective-at-start = 每个蚁群开局时就有 { $value }，第一档从一开始便已满足。
 check-objective-beyond = 蚁群最多只能有 { $most }，第二档永远无法满足。
+check-species-count = 有 { $count } 个种族；规则中有 { $expected } 个。
+check-species-rule = 规则号“{ $rule }”不是这个种族的下一个号。
+check-species-seats = 给 { $count } 个座位指定了种族，超过座位数。
+check-species-unplayed = 用这个内容包不能玩种族“{ $species }”。
+check-species-twice = 种族“{ $species }”最多出现一次。
+check-species-too-few = 能玩的种族有 { $count } 个；需要 { $need } 个。
 
 check-terrain-count = 中央板块之外有 { $count } 块地形板块，规则为 { $expected } 块。
 check-terrain-mound = 白蚁丘必须在第一块板块上，且只在那里。

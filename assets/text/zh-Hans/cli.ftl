@@ -18,6 +18,7 @@ cli-help-json = 在标准输出上以一个 JSON 值作答
 cli-help-play-about = 打开窗口：大厅，或一局有记录的游戏
 cli-help-play-seats = 各座位由谁来玩：human 或机器人的名字，用逗号隔开
 cli-help-play-layout = 要使用的布局文件
+cli-help-species = 每个座位的种族，或一个词给所有座位：plain（无）、deal（发三留一）、offer（公开选）、random（随机），或种族名如 giant、fire
 cli-help-play-seed = 一切随机结果的种子：数字或任意文字，与大厅中相同；不写则随机
 cli-help-play-file = 要继续的对局记录；已结束的则用来复盘
 cli-help-review-about = 打开窗口，逐步复盘一局有记录的游戏

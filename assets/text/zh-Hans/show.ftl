@@ -1,7 +1,7 @@
 # 局面的文字描述，以及无法使用的内容。
 
 show-environment = 野外
-show-legend = g 草地，f 森林，r 岩石，w 水域，H 狩猎区，M 白蚁丘，N 巢口；数字为各蚁群的蚂蚁和信息素，T 为白蚁，* 为奖励
+show-legend = g 草地，f 森林，r 岩石，w 水域，H 狩猎区，M 白蚁丘，N 巢口；数字为各蚁群的蚂蚁和信息素，T 为白蚁，A 为蚁酸，* 为奖励
 show-bonus = *{ $at }：{ $bonus }
 show-bonus-held = *{ $at }：{ $bonus }，由{ $seat }控制
 show-prey-river = 猎物河道（牌库 { $deck } 张）
@@ -27,6 +27,10 @@ show-figures = 食物 { $food }，种群 { $population }，储备 { $reserve }�
 show-in-hand = 拿起：{ $workers } 只工蚁，{ $queens } 只蚁后
 show-hunted = 已猎获{ $what }
 show-hunted-mound = 已猎获白蚁丘
+show-species = 种族：{ $species }
+show-species-held = 发到的种族：{ $species }
+show-soldiers = 其中兵蚁 { $count } 只
+show-acid = 蚁酸在{ $at }
 show-validated = 已达成{ $name }，第 { $tier } 档
 show-marked = 将要达成：{ $name }，第 { $tier } 档
 show-hand-hidden = 手中有 { $count } 张目标
@@ -42,4 +46,6 @@ offer-unreadable = 无法读取：{ $error }
 offer-too-large = 太大，不可能是内容包或布局的文件
 offer-format = 写成格式 { $format }，本程序不认识
 offer-parse = 与格式规定不符：{ $error }
+offer-unknown-species = 没有种族“{ $word }”；有的是 { $known }
+offer-species-count = { $seats } 个座位却有 { $count } 个种族；每个座位写一个，或只写一个词
 

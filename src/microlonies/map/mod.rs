@@ -80,7 +80,12 @@ impl MapCraft {
     /// The setup of a game on a drawing. Its faults are left to
     /// [`Game::check`](crate::engine::Game::check).
     pub fn setup(&self, drawing: &Drawing, colonies: u8) -> Setup {
-        Setup { pack: Arc::clone(&self.pack), layout: Arc::new(self.layout(drawing)), colonies }
+        Setup {
+            pack: Arc::clone(&self.pack),
+            layout: Arc::new(self.layout(drawing)),
+            colonies,
+            species: Vec::new(),
+        }
     }
 
     /// The name of the tile with the Mound, if there is one.

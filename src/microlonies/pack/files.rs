@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use crate::content::list_file;
 
 use super::{
-    Badge, ChamberFace, ChamberKind, ChamberTile, Halves, ObjectiveCard, PreyCard, Side, StartingChamber,
-    StartingTile, TerrainTile,
+    Badge, ChamberFace, ChamberKind, ChamberTile, Halves, ObjectiveCard, PreyCard, Sheet, Side,
+    StartingChamber, StartingTile, TerrainTile,
 };
 
 list_file! {
@@ -54,6 +54,14 @@ list_file! {
         tiles: TerrainTile,
         /// Starting tiles of four hexes (M2.1).
         starting: StartingTile
+    }
+}
+
+list_file! {
+    /// `species.json`; a pack without it has no species.
+    SpeciesFile {
+        /// The species.
+        species: Sheet
     }
 }
 
@@ -139,6 +147,12 @@ chamber_text! {
 
 /// Whether a field that is left out when zero can be left out.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
-pub(super) fn is_zero(number: &u8) -> bool {
+pub(in crate::microlonies) fn is_zero(number: &u8) -> bool {
     *number == 0
+}
+
+/// Whether a field that is left out when false can be left out.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+pub(in crate::microlonies) fn not(flag: &bool) -> bool {
+    !*flag
 }

@@ -6,7 +6,7 @@ use include_dir::{Dir, include_dir};
 
 use crate::content::{PackError, Source, parse_file};
 
-use super::files::{AnthillFile, ChambersFile, ObjectivesFile, PreyFile, TerrainFile};
+use super::files::{AnthillFile, ChambersFile, ObjectivesFile, PreyFile, SpeciesFile, TerrainFile};
 use super::{Layout, Pack, TerrainTiles};
 
 static BASE: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/assets/packs/base");
@@ -42,6 +42,9 @@ impl Pack {
             anthill: source.parse::<AnthillFile>("anthill.json")?.chambers,
             objectives: source.parse::<ObjectivesFile>("objectives.json")?.cards,
             terrain: TerrainTiles { tiles: terrain.tiles, starting: terrain.starting },
+            species: source
+                .parse_if_there::<SpeciesFile>("species.json")?
+                .map_or_else(Vec::new, |file| file.species),
         })
     }
 }

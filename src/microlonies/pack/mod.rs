@@ -5,15 +5,18 @@ mod files;
 mod layout;
 mod load;
 mod schemas;
+mod sheet;
 mod types;
 
 pub use check::{MAX_CARDS, check, check_dir, check_layout, check_layout_for_all, check_terrain};
-pub use files::{AnthillFile, ChambersFile, ObjectivesFile, PreyFile, TerrainFile};
+pub use files::{AnthillFile, ChambersFile, ObjectivesFile, PreyFile, SpeciesFile, TerrainFile};
+pub(super) use files::{is_zero, not};
 pub use layout::{
     FreeGround, FreeHex, FreePlace, HexRow, Layout, Letters, LettersError, Note, StartPlace, TilePlace,
 };
 pub use load::{layouts, layouts_in};
 pub use schemas::schemas;
+pub use sheet::{AbilityText, BadgeNumber, Counted, Grade, Sheet, SheetNumbers, Term};
 pub use types::{
     Badge, Bonus, ChamberFace, ChamberKind, ChamberTile, Family, Halves, Manifest, Metric, Numbers,
     ObjectiveCard, Pack, PreyCard, Side, StartingChamber, StartingTile, Symbol, Terrain, TerrainTile,

@@ -4,7 +4,9 @@ use serde_json::Value;
 
 use crate::content::schema;
 
-use super::{AnthillFile, ChambersFile, Layout, Manifest, ObjectivesFile, PreyFile, TerrainFile};
+use super::{
+    AnthillFile, ChambersFile, Layout, Manifest, ObjectivesFile, PreyFile, SpeciesFile, TerrainFile,
+};
 
 /// The schema of every file of a pack, by name: `prey` for `prey.json`, which
 /// lies in `schemas/prey.schema.json`; `layout` for all layouts.
@@ -16,6 +18,7 @@ pub fn schemas() -> Vec<(&'static str, Value)> {
         ("anthill", schema::<AnthillFile>()),
         ("objectives", schema::<ObjectivesFile>()),
         ("terrain", schema::<TerrainFile>()),
+        ("species", schema::<SpeciesFile>()),
         ("layout", schema::<Layout>()),
     ]
 }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::Words;
 
 use super::files::{StartingText, TileText, is_zero};
+use super::sheet::Sheet;
 
 /// A pack: everything that is printed on components.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -26,6 +27,9 @@ pub struct Pack {
     pub objectives: Vec<ObjectiveCard>,
     /// `terrain.json`: terrain and starting tiles (M2.1, M2.2).
     pub terrain: TerrainTiles,
+    /// `species.json`: the species (M3.4).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub species: Vec<Sheet>,
 }
 
 /// `pack.json`.

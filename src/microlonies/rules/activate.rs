@@ -2,24 +2,28 @@
 
 use crate::engine::{Chance, Cx, Sink};
 use crate::microlonies::Microlonies;
+use crate::microlonies::content::Content;
 use crate::microlonies::event::Event;
 use crate::microlonies::ids::ChamberId;
 use crate::microlonies::pack::ChamberKind;
-use crate::microlonies::state::{Activity, Chamber, State};
+use crate::microlonies::species;
+use crate::microlonies::state::{Activity, Chamber, Colony};
 
 /// Activates the chamber that got the last ant (M4.4). The action is lost to
 /// royal precedence when a Queen sat there already (M4.5).
 pub fn activate<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, chamber: ChamberId) {
-    let activated = &cx.colony(cx.now.seat).chambers[chamber.index()];
+    let colony = cx.colony(cx.now.seat);
+    let activated = &colony.chambers[chamber.index()];
     let activity = if cx.now.queen_sat { Activity::None } else { activity(activated.kind) };
-    let efficiency = efficiency(cx, activated);
+    let efficiency = efficiency(&cx.content, colony, activated);
     cx.emit(Event::Activated { chamber, activity, efficiency });
 }
 
-/// Workers, and what the Queens count, up to the banner's maximum (M5.1).
-pub fn efficiency(state: &State, chamber: &Chamber) -> u8 {
-    let queens = chamber.queens.saturating_mul(state.content.numbers().queen_efficiency);
-    chamber.workers.saturating_add(queens).min(chamber.maximum)
+/// Workers, and what the Queens count, up to the banner's maximum (M5.1), and
+/// what the species makes of it.
+pub fn efficiency(content: &Content, colony: &Colony, chamber: &Chamber) -> u8 {
+    let queens = chamber.queens.saturating_mul(content.numbers().queen_efficiency);
+    species::efficiency(content, colony, chamber, chamber.workers.saturating_add(queens))
 }
 
 /// The action of a chamber (M5.2, M5.3).

@@ -7,6 +7,7 @@ use crate::microlonies::action::Action;
 use crate::microlonies::event::Event;
 use crate::microlonies::ids::{ChamberId, TileId};
 use crate::microlonies::pack::Side;
+use crate::microlonies::species;
 use crate::microlonies::state::{Activity, Chamber, Colony, Site, State};
 
 use super::end;
@@ -16,9 +17,11 @@ pub fn legal(state: &State, out: &mut Vec<Action>) {
     let now = &state.now;
     match now.activity {
         Activity::Build => {
-            for section in 0..reachable_sections(state) {
-                if state.tile_river[section].is_some_and(|tile| fits_anywhere(state, tile)) {
-                    out.push(Action::TakeTile(section as u8));
+            for (section, tile) in (0..).zip(&state.tile_river) {
+                let fits =
+                    |tile| cost(state, section, tile) <= state.now.points() && fits_anywhere(state, tile);
+                if tile.is_some_and(fits) {
+                    out.push(Action::TakeTile(section));
                 }
             }
         }
@@ -37,8 +40,9 @@ pub fn legal_places(state: &State, out: &mut Vec<Action>) {
     );
 }
 
-fn reachable_sections(state: &State) -> usize {
-    usize::from(state.now.efficiency).min(state.tile_river.len())
+/// What a tile costs in its section.
+fn cost(state: &State, section: u8, tile: TileId) -> u8 {
+    species::tile_cost(&state.content, state.colony(state.now.seat), section, tile)
 }
 
 fn fits_anywhere(state: &State, tile: TileId) -> bool {
@@ -55,16 +59,17 @@ pub fn refuse_take(state: &State, section: u8) -> Option<Refusal<Place>> {
     let Some(tile) = river else {
         return Some(Refusal::new("M9.2", "refuse-section-empty").at(place));
     };
-    if usize::from(section) >= reachable_sections(state) {
+    let cost = cost(state, section, *tile);
+    if cost > state.now.points() {
         let refusal = Refusal::new("M7.1", "refuse-section-too-dear").at(place);
-        return Some(priced(refusal, state, section));
+        return Some(priced(refusal, state, cost));
     }
     (!fits_anywhere(state, *tile)).then(|| Refusal::new("M7.8", "refuse-tile-fits-nowhere").at(place))
 }
 
 /// A refusal with what a section costs and what is there to pay.
-pub fn priced(refusal: Refusal<Place>, state: &State, section: u8) -> Refusal<Place> {
-    refusal.with("cost", i64::from(section) + 1).with("efficiency", i64::from(state.now.efficiency))
+pub fn priced(refusal: Refusal<Place>, state: &State, cost: u8) -> Refusal<Place> {
+    refusal.with("cost", i64::from(cost)).with("efficiency", i64::from(state.now.points()))
 }
 
 /// Why the taken tile may not be placed here.
@@ -125,7 +130,8 @@ pub fn place<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, x: i
     cx.emit(Event::TilePlaced { x, y });
     let colony = cx.colony(cx.now.seat);
     let chamber = newest(colony);
-    let workers = cx.content.reinforcements(tile).min(colony.reserve);
+    let printed = cx.content.reinforcements(tile);
+    let workers = species::reinforcements(&cx.content, colony, chamber, printed).min(colony.reserve);
     if workers > 0 {
         cx.emit(Event::Reinforced { chamber, workers });
     }
@@ -138,7 +144,8 @@ pub fn hatch<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
     cx.emit(Event::Hatched { chamber });
 }
 
-fn newest(colony: &Colony) -> ChamberId {
+/// The chamber built last.
+pub fn newest(colony: &Colony) -> ChamberId {
     ChamberId(colony.chambers.len() as u8 - 1)
 }
 

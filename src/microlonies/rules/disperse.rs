@@ -45,11 +45,14 @@ pub fn legal_put(state: &State, out: &mut Vec<Action>) {
         if here.joined[..side].contains(next) || (now.came_from == Some(chamber) && !dead_end) {
             continue;
         }
-        if now.workers > 0 {
+        if now.workers > now.soldiers {
             out.push(Action::Put { chamber, ant: Ant::Worker });
         }
         if now.queens > 0 {
             out.push(Action::Put { chamber, ant: Ant::Queen });
+        }
+        if now.soldiers > 0 {
+            out.push(Action::Put { chamber, ant: Ant::Soldier });
         }
     }
 }
@@ -59,8 +62,9 @@ pub fn refuse_put(state: &State, chamber: ChamberId, ant: Ant) -> Option<Refusal
     let now = &state.now;
     let place = Place::Chamber { seat: now.seat, chamber };
     let in_hand = match ant {
-        Ant::Worker => now.workers,
+        Ant::Worker => now.workers - now.soldiers,
         Ant::Queen => now.queens,
+        Ant::Soldier => now.soldiers,
     };
     if in_hand == 0 {
         return Some(Refusal::new("M4.2", "refuse-no-such-ant-in-hand"));

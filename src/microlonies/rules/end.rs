@@ -20,8 +20,8 @@ pub fn trigger<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
 /// Whether the colony has what triggers the end.
 fn is_ready(state: &State, seat: Seat) -> bool {
     let colony = state.colony(seat);
-    colony.zones.len() >= species::prey_to_end(state, seat)
-        || colony.chambers.len() >= species::chambers_to_end(state, seat)
+    colony.zones.len() >= species::prey_to_end(&state.content, colony)
+        || colony.chambers.len() >= species::chambers_to_end(&state.content, colony)
 }
 
 /// Passes the turn on: to the next seat, into the next round, or to the last

@@ -88,14 +88,25 @@ pub fn refill<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
     if gap(&prey) || gap(&tiles) {
         cx.emit(Event::RiversSlid);
     }
-    for section in 0..cx.prey_river.len() {
+    deal_prey(cx, usize::MAX);
+    deal_tiles(cx, usize::MAX);
+}
+
+/// Fills the gaps of the Prey river from its deck, with at most so many cards.
+pub fn deal_prey<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, most: usize) {
+    for section in 0..cx.prey_river.len().min(most) {
         if cx.prey_river[section].is_none()
             && let Some(card) = draw(cx, |state| &state.open.prey_deck)
         {
             cx.emit(Event::PreyRevealed { section: section as u8, card: PreyId(card) });
         }
     }
-    for section in 0..cx.tile_river.len() {
+}
+
+/// Fills the gaps of the Chamber river from its deck, with at most so many
+/// tiles.
+pub fn deal_tiles<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, most: usize) {
+    for section in 0..cx.tile_river.len().min(most) {
         if cx.tile_river[section].is_none()
             && let Some(tile) = draw(cx, |state| &state.open.tile_deck)
         {

@@ -42,37 +42,77 @@ impl Default for HexSet {
     }
 }
 
-/// Whether the ground lets an ant of the colony stand there (M2.3, M2.5).
+/// How a colony's ants move (M2.5, M10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gait {
+    /// Steps of an Explore.
+    pub steps: u8,
+    /// Steps that an Exit may go from the Trail: 1 or 2.
+    pub exit_steps: u8,
+    /// Whether Water may be entered and stood on.
+    pub swims: bool,
+    /// Whether ants, Termites, Hunting Zones and Water may be passed.
+    pub through: bool,
+    /// Whether an Explore may end on an opponent's ant or a Termite, which it
+    /// eliminates.
+    pub strikes: bool,
+}
+
+impl Gait {
+    /// That of the general rules, with so many steps of an Explore.
+    pub const fn plain(steps: u8) -> Self {
+        Self { steps, exit_steps: 1, swims: false, through: false, strikes: false }
+    }
+
+    /// Whether the ground lets an ant stand there, whoever does now.
+    pub fn stands(&self, cell: &Cell) -> bool {
+        is_standable(cell) || self.swims && cell.ground == Ground::Water
+    }
+
+    /// Whether an ant may end a move or be put here.
+    pub fn ends(&self, cell: &Cell) -> bool {
+        cell.occupant == Occupant::Nobody && self.stands(cell) && !cell.acid
+    }
+}
+
+/// Whether the ground lets any ant stand there (M2.3, M2.5).
 pub fn is_standable(cell: &Cell) -> bool {
     matches!(cell.ground, Ground::Grassland | Ground::Forest | Ground::Rock)
 }
 
-/// Whether an ant may end a move or be put here (M2.5).
+/// Whether any ant may be put here (M2.5).
 pub fn is_free(cell: &Cell) -> bool {
-    is_standable(cell) && cell.occupant == Occupant::Nobody
+    is_standable(cell) && cell.occupant == Occupant::Nobody && !cell.acid
 }
 
 /// Whether the seat's ants may pass through the hex (M2.5).
-pub fn is_passable(open: &Open, seat: Seat, hex: HexId) -> bool {
+pub fn is_passable(open: &Open, seat: Seat, gait: Gait, hex: HexId) -> bool {
     let cell = open.cell(hex);
+    if cell.acid {
+        return false;
+    }
     match cell.ground {
-        Ground::Grassland | Ground::Forest | Ground::Rock => {
-            matches!(cell.occupant, Occupant::Nobody) || cell.occupant == Occupant::Ant(seat)
-        }
-        Ground::HuntingZone => cell.has_pheromone(seat),
+        Ground::Grassland | Ground::Forest | Ground::Rock => passes(seat, gait, cell),
+        Ground::Water => gait.through || gait.swims && passes(seat, gait, cell),
+        Ground::HuntingZone => gait.through || cell.has_pheromone(seat),
         Ground::Nest => open.colony(seat).nest == hex,
-        Ground::Water | Ground::Mound | Ground::Blank => false,
+        Ground::Mound | Ground::Blank => false,
     }
 }
 
+fn passes(seat: Seat, gait: Gait, cell: &Cell) -> bool {
+    gait.through || matches!(cell.occupant, Occupant::Nobody) || cell.occupant == Occupant::Ant(seat)
+}
+
 /// Calls `visit` for every hex on which an ant of the seat may end after 1 to
-/// `steps` steps from `from`, each once, until it returns false (M2.5).
+/// [`Gait::steps`] steps from `from`, each once, until it returns false (M2.5).
+/// One that strikes may also end where an opponent stands, on its last step.
 pub fn destinations(
     open: &Open,
     content: &Content,
     seat: Seat,
     from: HexId,
-    steps: u8,
+    gait: Gait,
     mut visit: impl FnMut(HexId) -> bool,
 ) {
     let mut seen = HexSet::new();
@@ -80,14 +120,22 @@ pub fn destinations(
     let mut ring = arrayvec::ArrayVec::<HexId, 512>::new();
     let mut next = arrayvec::ArrayVec::<HexId, 512>::new();
     ring.push(from);
-    for _ in 0..steps {
+    for _ in 0..gait.steps {
         for hex in ring.drain(..) {
             for near in content.around(hex) {
-                if is_passable(open, seat, near) && seen.insert(near) {
-                    if is_free(open.cell(near)) && !visit(near) {
-                        return;
+                if is_passable(open, seat, gait, near) {
+                    if seen.insert(near) {
+                        if gait.ends(open.cell(near)) && !visit(near) {
+                            return;
+                        }
+                        let _ = next.try_push(near);
                     }
-                    let _ = next.try_push(near);
+                } else if gait.strikes
+                    && is_prey_of(open, seat, gait, near)
+                    && seen.insert(near)
+                    && !visit(near)
+                {
+                    return;
                 }
             }
         }
@@ -95,13 +143,29 @@ pub fn destinations(
     }
 }
 
+/// Whether an opponent's ant or a Termite stands where an ant that moves so
+/// could stand (M10.3).
+pub fn is_prey_of(open: &Open, seat: Seat, gait: Gait, hex: HexId) -> bool {
+    let cell = open.cell(hex);
+    is_enemy(cell, seat) && gait.stands(cell) && !cell.acid
+}
+
+/// Whether an opponent's ant or a Termite stands here.
+pub fn is_enemy(cell: &Cell, seat: Seat) -> bool {
+    match cell.occupant {
+        Occupant::Nobody => false,
+        Occupant::Termite => true,
+        Occupant::Ant(owner) => owner != seat,
+    }
+}
+
 /// Whether the ant on `from` can move anywhere at all.
-pub fn can_move(open: &Open, content: &Content, seat: Seat, from: HexId, steps: u8) -> bool {
-    if content.around(from).any(|near| is_free(open.cell(near))) {
-        return steps > 0;
+pub fn can_move(open: &Open, content: &Content, seat: Seat, from: HexId, gait: Gait) -> bool {
+    if content.around(from).any(|near| gait.ends(open.cell(near))) {
+        return gait.steps > 0;
     }
     let mut found = false;
-    destinations(open, content, seat, from, steps, |_| {
+    destinations(open, content, seat, from, gait, |_| {
         found = true;
         false
     });
@@ -193,6 +257,11 @@ fn flood_into(
     if touched_rim {
         cache.rim.retain(|hex| marks[hex.index()] & rim_bit != 0);
     }
+}
+
+/// Whether the hex is next to the seat's Trail and not part of it.
+pub fn is_on_rim(open: &Open, seat: Seat, hex: HexId) -> bool {
+    open.marks.0[hex.index()] & bits(seat).1 != 0
 }
 
 fn bits(seat: Seat) -> (u8, u8) {

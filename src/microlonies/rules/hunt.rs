@@ -1,14 +1,18 @@
 //! M8: Hunt.
 
+use std::ops::RangeInclusive;
+
 use crate::engine::{Chance, Cx, Refusal, Sink};
 use crate::microlonies::action::Action;
 use crate::microlonies::event::Event;
-use crate::microlonies::ids::HexId;
+use crate::microlonies::ids::{ChamberId, HexId, PreyId};
+use crate::microlonies::species::{self, Effect};
 use crate::microlonies::state::{Activity, Ground, Occupant, State};
 use crate::microlonies::{Microlonies, Place};
 
 use super::build::priced;
 use super::end;
+use super::environment::is_on_rim;
 
 /// Appends the Hunting Zones, and the Mound (M8.1, M8.6).
 pub fn legal(state: &State, out: &mut Vec<Action>) {
@@ -17,9 +21,28 @@ pub fn legal(state: &State, out: &mut Vec<Action>) {
         let rim = &state.colony(seat).cache.0.rim;
         let zones = rim.iter().filter(|hex| state.cell(**hex).ground == Ground::HuntingZone);
         out.extend(zones.map(|hex| Action::HuntZone(*hex)));
+        if species::hunts_alone(state.colony(seat)) {
+            legal_alone(state, out);
+        }
     }
     if refuse_mound(state).is_none() {
         out.push(Action::HuntMound);
+    }
+}
+
+/// Appends the Hunting Zones that only isolated ants are next to (S0.2).
+fn legal_alone(state: &State, out: &mut Vec<Action>) {
+    let seat = state.now.seat;
+    let begin = out.len();
+    for ant in state.colony(seat).outside.iter().filter(|hex| !state.on_trail(seat, **hex)) {
+        for zone in state.content.around(*ant) {
+            let cell = state.cell(zone);
+            let open = cell.ground == Ground::HuntingZone && !cell.has_pheromone(seat);
+            let action = Action::HuntZone(zone);
+            if open && !is_on_rim(state, seat, zone) && !out[begin..].contains(&action) {
+                out.push(action);
+            }
+        }
     }
 }
 
@@ -35,7 +58,12 @@ fn any_card(state: &State) -> bool {
 
 fn is_in_reach(state: &State, section: u8) -> bool {
     let Some(card) = state.prey_river[usize::from(section)] else { return false };
-    section < state.now.efficiency && state.content.prey(card).losses <= hunters(state)
+    cost(state, section, card) <= state.now.points() && state.content.prey(card).losses <= hunters(state)
+}
+
+/// What a card costs in its section.
+fn cost(state: &State, section: u8, card: PreyId) -> u8 {
+    species::prey_cost(&state.content, state.colony(state.now.seat), section, card)
 }
 
 /// Workers in the activated chamber.
@@ -64,7 +92,10 @@ pub fn refuse_zone(state: &State, hex: HexId) -> Option<Refusal<Place>> {
     if cell.has_pheromone(seat) {
         return Some(Refusal::new("M8.1", "refuse-own-pheromone-there").at(place));
     }
-    if !state.content.around(hex).any(|near| state.on_trail(seat, near)) {
+    let alone = species::hunts_alone(state.colony(seat));
+    let hunts =
+        |near| state.on_trail(seat, near) || alone && state.cell(near).occupant == Occupant::Ant(seat);
+    if !state.content.around(hex).any(hunts) {
         return Some(Refusal::new("M8.1", "refuse-not-next-to-trail").at(place));
     }
     (!any_card(state)).then(|| Refusal::new("M8.2", "refuse-no-prey-in-reach"))
@@ -79,9 +110,10 @@ pub fn refuse_card(state: &State, section: u8) -> Option<Refusal<Place>> {
     let Some(card) = river else {
         return Some(Refusal::new("M9.2", "refuse-section-empty").at(place));
     };
-    if section >= state.now.efficiency {
+    let cost = cost(state, section, *card);
+    if cost > state.now.points() {
         let refusal = Refusal::new("M8.2", "refuse-section-too-dear").at(place);
-        return Some(priced(refusal, state, section));
+        return Some(priced(refusal, state, cost));
     }
     let losses = state.content.prey(*card).losses;
     (losses > hunters(state)).then(|| {
@@ -124,26 +156,78 @@ pub fn choose_zone<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>
 
 /// Takes a Prey card: losses and Pheromone are compulsory (M8.3, M8.4).
 pub fn take_card<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, section: u8) {
-    let (Some(card), Some(zone)) = (cx.prey_river[usize::from(section)], cx.now.hex) else { return };
+    let Some(card) = cx.prey_river[usize::from(section)] else { return };
     cx.emit(Event::PreyTaken { section, card });
-    lose(cx, cx.content.prey(card).losses);
-    cx.emit(Event::PheromonePut { zone });
-    end::trigger(cx);
+    take_losses(cx, cx.content.prey(card).losses);
 }
 
-fn lose<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, workers: u8) {
+/// Takes the losses of a hunt, or asks which Workers they are (M8.3).
+fn take_losses<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, losses: u8) {
     let Some(chamber) = cx.now.chamber else { return };
+    let choice = soldiers_lost(cx, chamber, losses);
+    if choice.start() == choice.end() {
+        finish(cx, chamber, losses, *choice.start());
+    } else {
+        cx.emit(Event::LossesAsked { losses });
+    }
+}
+
+/// How many of so many losses may be Soldiers: each loss is the owner's choice.
+fn soldiers_lost(state: &State, chamber: ChamberId, losses: u8) -> RangeInclusive<u8> {
+    let found = &state.colony(state.now.seat).chambers[chamber.index()];
+    let others = found.workers.saturating_sub(found.soldiers);
+    losses.saturating_sub(others)..=losses.min(found.soldiers)
+}
+
+/// Appends how many of the losses may be Soldiers.
+pub fn legal_losses(state: &State, out: &mut Vec<Action>) {
+    let Some(chamber) = state.now.chamber else { return };
+    out.extend(soldiers_lost(state, chamber, state.now.losses).map(Action::Lose));
+}
+
+/// Why so many of the losses can't be Soldiers.
+pub fn refuse_losses(state: &State, soldiers: u8) -> Option<Refusal<Place>> {
+    let choice = soldiers_lost(state, state.now.chamber?, state.now.losses);
+    (!choice.contains(&soldiers)).then(|| {
+        let refusal = Refusal::new("M8.3", "refuse-soldiers-lost");
+        refusal.with("least", i64::from(*choice.start())).with("most", i64::from(*choice.end()))
+    })
+}
+
+/// Takes the losses, so many of them Soldiers.
+pub fn lose<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, soldiers: u8) {
+    let (Some(chamber), losses) = (cx.now.chamber, cx.now.losses) else { return };
+    finish(cx, chamber, losses, soldiers);
+}
+
+/// Losses and Pheromone, and what the hunt adds (M8.3, M8.4).
+fn finish<S: Sink<Event>, C: Chance>(
+    cx: &mut Cx<'_, Microlonies, S, C>,
+    chamber: ChamberId,
+    workers: u8,
+    soldiers: u8,
+) {
+    if soldiers > 0 {
+        cx.emit(Event::Effect(Effect::Disarmed { chamber, soldiers }));
+    }
     if workers > 0 {
         cx.emit(Event::WorkersLost { chamber, workers });
     }
+    if let Some(zone) = cx.now.hex {
+        cx.emit(Event::PheromonePut { zone });
+        if let Some(card) = cx.colony(cx.now.seat).prey.last().copied() {
+            species::after_hunt(cx, card);
+        }
+    } else if let Some(zone) = cx.content.mound {
+        cx.emit(Event::PheromonePut { zone });
+        cx.emit(Event::Continues { activity: Activity::FreePlanning });
+    }
+    end::trigger(cx);
 }
 
 /// Hunts the Mound; Planning without an Egg may follow at once (M8.6).
 pub fn take_mound<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
     let Some(hex) = mound(cx) else { return };
     cx.emit(Event::MoundTaken { hex });
-    lose(cx, cx.content.numbers().mound_losses);
-    cx.emit(Event::PheromonePut { zone: hex });
-    cx.emit(Event::Continues { activity: Activity::FreePlanning });
-    end::trigger(cx);
+    take_losses(cx, cx.content.numbers().mound_losses);
 }

@@ -58,7 +58,7 @@ pub fn own_score(open: &Open, content: &Content, seat: Seat) -> Score {
     let colony = open.colony(seat);
     let numbers = content.numbers();
     let population = metric::population(open, seat);
-    let fed = metric::food(open, content, seat).min(population);
+    let fed = metric::fed(open, content, seat);
     let mut score = Score {
         fed: fed as i16,
         unfed: (population - fed) as i16,

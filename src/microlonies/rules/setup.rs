@@ -12,7 +12,7 @@ use crate::microlonies::{Microlonies, Place};
 
 use super::environment::{HexSet, is_free};
 use super::lay_eggs::{draw_one, reveal};
-use super::{end, end_of_turn};
+use super::{deal, end, end_of_turn};
 use crate::engine::Refusal;
 
 /// How often a deal that cuts a start off is dealt again before it is taken
@@ -39,14 +39,33 @@ pub fn start<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
     for slot in 0..OPEN_OBJECTIVES {
         reveal(cx, slot as u8);
     }
-    for seat in Seat::all(seats) {
+    // Games without species deal before they draw the first player; records
+    // hold them so.
+    let plain = cx.content.setup.is_plain();
+    if plain {
+        deal_objectives(cx);
+    }
+    let first = Seat(cx.below(seats as u32) as u8);
+    cx.emit(Event::FirstPlayer { seat: first });
+    if plain {
+        ask(cx, Phase::KeepObjective, None);
+    } else {
+        deal::start(cx);
+    }
+}
+
+/// Deals Objectives, and asks which to keep, once all species are known (M3.5).
+pub fn go_on<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
+    deal_objectives(cx);
+    ask(cx, Phase::KeepObjective, None);
+}
+
+fn deal_objectives<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
+    for seat in cx.seats() {
         for _ in 0..2 {
             draw_one(cx, seat);
         }
     }
-    let first = Seat(cx.below(seats as u32) as u8);
-    cx.emit(Event::FirstPlayer { seat: first });
-    ask(cx, Phase::KeepObjective, None);
 }
 
 /// Deals the tiles, again while a start is cut off (M3.1).

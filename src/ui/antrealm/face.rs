@@ -1,7 +1,6 @@
 //! Ant Realm as the screens see it.
 
 use std::ops::RangeInclusive;
-use std::path::Path;
 use std::sync::Arc;
 
 use egui::{Key, Ui};
@@ -13,7 +12,7 @@ use super::{ask, board, card, items, names, score, side, strip};
 use crate::antrealm::content::{Content, Setup};
 use crate::antrealm::state::Phase;
 use crate::antrealm::{Action, AntRealm, Place, View};
-use crate::engine::{Line, Offer, Problem, Seat};
+use crate::engine::{Line, Offer, Problem, Seat, Sources};
 use crate::ui::face::{Asks, Choice, Face, FormCx, Scene, ScoreRow};
 use crate::ui::icons::Icon;
 
@@ -55,8 +54,8 @@ impl Face for AntRealmFace {
         form::show(ui, form, cx);
     }
 
-    fn preset(&self, form: &mut Form, pack: Option<&Path>, _layout: Option<&Path>) {
-        if let Some(pack) = pack {
+    fn preset(&self, form: &mut Form, sources: &Sources<'_>) {
+        if let Some(pack) = sources.pack {
             form.pack = pack.display().to_string();
         }
     }

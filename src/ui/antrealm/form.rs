@@ -56,7 +56,7 @@ impl Form {
     pub fn setup(&self, seats: usize) -> Result<Setup, Vec<Problem>> {
         let pack = self.pack.trim();
         let pack = (!pack.is_empty()).then(|| Path::new(pack));
-        let mut setup = AntRealm::setup(&Sources { pack, layout: None }, seats)?;
+        let mut setup = AntRealm::setup(&Sources { pack, ..Sources::default() }, seats)?;
         setup.completions = self.completions(&setup.completions);
         Ok(setup)
     }

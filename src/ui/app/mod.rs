@@ -20,7 +20,7 @@ use super::rules::Rules;
 use super::settings::{Settings, Shade};
 use super::table::{AnyTable, TableCx};
 use super::{fonts, saves, theme};
-use crate::engine::{Line, Player, Who, record};
+use crate::engine::{Line, Player, Sources, Who, record};
 use crate::text::{Lang, Text, trouble};
 
 /// What the program is made of.
@@ -202,18 +202,12 @@ impl App {
 
     /// Chooses a game in the lobby, and fills its form in with what was named
     /// on the command line.
-    pub fn preset(
-        &mut self,
-        game: Option<&str>,
-        pack: Option<&Path>,
-        layout: Option<&Path>,
-        seed: Option<u64>,
-    ) {
+    pub fn preset(&mut self, game: Option<&str>, sources: &Sources<'_>, seed: Option<u64>) {
         if let Some(place) = self.games.iter().position(|known| Some(known.id()) == game) {
             self.lobby.game = place;
         }
         if let Some(game) = self.games.get_mut(self.lobby.game) {
-            game.preset(pack, layout);
+            game.preset(sources);
         }
         if let Some(seed) = seed {
             self.lobby.seed = seed.to_string();

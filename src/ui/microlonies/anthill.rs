@@ -312,7 +312,7 @@ impl Dig<'_, '_> {
         self.sheet.write(at, Align2::LEFT_CENTER, &words, height * 0.8, ink);
     }
 
-    /// Two small tokens on each lit chamber where either kind of ant may go.
+    /// A small token for each kind of ant on lit chambers where several may go.
     fn both(&mut self, ui: &Ui) -> Option<Action> {
         if !self.stage.is_own() {
             return None;
@@ -320,9 +320,11 @@ impl Dig<'_, '_> {
         let mut clicked = None;
         for index in 0..self.colony.chambers.len() {
             let chamber = ChamberId(index as u8);
-            if lit::both_ants(&self.stage.lit, chamber) {
-                for (ant, side) in [(Ant::Worker, -1.0), (Ant::Queen, 1.0)] {
-                    clicked = self.kind_button(ui, chamber, ant, side).or(clicked);
+            let kinds: Vec<Ant> = lit::ants(&self.stage.lit, chamber).collect();
+            if kinds.len() > 1 {
+                for (place, ant) in kinds.iter().enumerate() {
+                    let side = 2.0 * place as f32 - (kinds.len() - 1) as f32;
+                    clicked = self.kind_button(ui, chamber, *ant, side).or(clicked);
                 }
             }
         }

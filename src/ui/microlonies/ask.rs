@@ -1,28 +1,32 @@
 //! What is asked now, in words, and choices that lie on no board.
 
 use crate::engine::Line;
-use crate::microlonies::Action;
+use crate::microlonies::rules::environment::Gait;
+use crate::microlonies::species::{self, Ability};
 use crate::microlonies::state::{Activity, Open, Phase};
+use crate::microlonies::{Action, View};
 use crate::ui::face::Choice;
 use crate::ui::icons::Icon;
 
 /// What is asked now. `own` tells whether the seat at the screen decides.
-pub fn asked(open: &Open, own: bool) -> Line {
-    let now = &open.now;
+pub fn asked(view: &View, own: bool) -> Line {
+    let now = &view.now;
     let number = |key, count: u8| Line::new(key).with("count", i64::from(count));
     match now.phase {
         Phase::Laying => Line::new("phase-laying"),
         Phase::Over => Line::new("phase-over"),
         _ if !own => Line::new(crate::microlonies::phase_key(now.phase)),
+        Phase::KeepSpecies | Phase::ChooseSpecies => Line::new("ask-keep-species"),
         Phase::KeepObjective => Line::new("ask-keep-objective"),
         Phase::Settle => Line::new("ask-settle"),
         Phase::TakeUp => Line::new("ask-take-up"),
         Phase::Disperse => number("ask-disperse", now.workers + now.queens),
-        Phase::Act => action(open),
+        Phase::Act => action(view),
         Phase::PutUnder => Line::new("ask-put-under"),
         Phase::PlaceTile => Line::new("ask-place-tile"),
-        Phase::TakePrey => number("ask-take-prey", now.efficiency),
-        Phase::March => number("ask-march", 3),
+        Phase::TakePrey => number("ask-take-prey", now.points()),
+        Phase::Lose => number("ask-lose", now.losses),
+        Phase::March => number("ask-march", gait(view).steps),
         Phase::LastValidation => Line::new("ask-last-validation"),
     }
 }
@@ -47,8 +51,37 @@ fn action(open: &Open) -> Line {
     }
 }
 
-/// The choices that lie on no board: how many Eggs, Planning, Hatching.
-pub fn choices(legal: &[Action]) -> Vec<Choice<Action>> {
+fn gait(view: &View) -> Gait {
+    species::gait(&view.content, view.colony(view.now.seat))
+}
+
+/// The choices that only species bring.
+fn of_species(view: &View, legal: &[Action], found: &mut Vec<Choice<Action>>) {
+    for action in legal {
+        let line = match *action {
+            Action::KeepSpecies(species) | Action::ChooseSpecies(species) => {
+                let Some(sheet) = view.content.sheet(species) else { continue };
+                Line::new("choose-species").with("species", &sheet.name)
+            }
+            Action::Lose(soldiers) => Line::new("choose-lose").with("count", i64::from(soldiers)),
+            // These lie on hexes.
+            Action::Ability(Ability::Shoot(_) | Ability::PutAcid(_)) => continue,
+            Action::Ability(ability) => ability.line(&view.content, view.colony(view.now.seat)),
+            _ => continue,
+        };
+        found.push(Choice::new(*action, line));
+    }
+}
+
+/// The choices that lie on no board: how many Eggs, Planning, Hatching, and
+/// what species bring.
+pub fn choices(view: &View, legal: &[Action]) -> Vec<Choice<Action>> {
+    let mut found = of_all(legal);
+    of_species(view, legal, &mut found);
+    found
+}
+
+fn of_all(legal: &[Action]) -> Vec<Choice<Action>> {
     let most = legal
         .iter()
         .filter_map(|action| if let Action::LayEggs(count) = action { Some(*count) } else { None });
@@ -95,10 +128,10 @@ mod tests {
     #[test]
     fn most_eggs_come_first_and_are_the_main_choice() {
         let legal = [Action::LayEggs(1), Action::LayEggs(2), Action::LayEggs(3), Action::PlanDraw];
-        let found = choices(&legal);
+        let found = of_all(&legal);
         assert_eq!(found.len(), 4);
         assert_eq!(found[0].action, Action::LayEggs(3));
         assert_eq!(found.iter().filter(|choice| choice.main).count(), 1);
-        assert!(choices(&[Action::EndTurn]).is_empty());
+        assert!(of_all(&[Action::EndTurn]).is_empty());
     }
 }

@@ -40,6 +40,9 @@ pub struct Form {
     pub pack: String,
     /// File of a layout; empty for the base layout.
     pub layout: String,
+    /// How the seats come by their species, as on the command line; empty for
+    /// plain colonies.
+    pub species: String,
 }
 
 /// What the table remembers between frames.
@@ -72,23 +75,27 @@ impl Face for MicroloniesFace {
         cx.path(ui, "form-pack", "form-pack-base", PathKind::Folder, &mut form.pack);
     }
 
-    fn preset(&self, form: &mut Form, pack: Option<&Path>, layout: Option<&Path>) {
+    fn preset(&self, form: &mut Form, sources: &Sources<'_>) {
         let named = |path: &Path| path.display().to_string();
-        form.pack = pack.map_or_else(|| std::mem::take(&mut form.pack), named);
-        form.layout = layout.map_or_else(|| std::mem::take(&mut form.layout), named);
+        form.pack = sources.pack.map_or_else(|| std::mem::take(&mut form.pack), named);
+        form.layout = sources.layout.map_or_else(|| std::mem::take(&mut form.layout), named);
+        form.species = sources.species.unwrap_or_default().to_owned();
     }
 
     fn setup(&self, form: &Form, seats: usize) -> Result<Setup, Vec<Problem>> {
-        let sources = Sources { pack: typed(&form.pack), layout: typed(&form.layout) };
+        let species = form.species.trim();
+        let species = (!species.is_empty()).then_some(species);
+        let sources = Sources { pack: typed(&form.pack), layout: typed(&form.layout), species };
         <Microlonies as Offer>::setup(&sources, seats)
     }
 
     fn studio(&self, form: &Form) -> Option<Studio> {
-        Some(map::studio(&Sources { pack: typed(&form.pack), layout: None }))
+        Some(map::studio(&Sources { pack: typed(&form.pack), ..Sources::default() }))
     }
 
     fn map_setup(&self, form: &Form, tiles: &Arc<TileSet>, drawn: &Drawing, seats: usize) -> Option<Setup> {
-        map::setup(&Sources { pack: typed(&form.pack), layout: None }, tiles, drawn, seats)
+        let species = Some(form.species.trim()).filter(|species| !species.is_empty());
+        map::setup(&Sources { pack: typed(&form.pack), species, ..Sources::default() }, tiles, drawn, seats)
     }
 
     fn ask(&self, scene: &Game<'_>) -> Line {
@@ -96,7 +103,7 @@ impl Face for MicroloniesFace {
     }
 
     fn choices(&self, scene: &Game<'_>) -> Vec<Choice<Action>> {
-        ask::choices(scene.legal)
+        ask::choices(scene.view, scene.legal)
     }
 
     fn leftover(&self, scene: &Game<'_>) -> Option<Line> {
@@ -170,6 +177,7 @@ impl Face for MicroloniesFace {
 
     fn cover(&self, scene: &Game<'_>, _seat: Seat) -> Line {
         match scene.view.now.phase {
+            Phase::KeepSpecies => Line::new("cover-keep-species"),
             Phase::KeepObjective => Line::new("cover-keep-objective"),
             Phase::LastValidation => Line::new("cover-last-validation"),
             _ => Line::new("cover-turn"),

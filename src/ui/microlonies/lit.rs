@@ -2,6 +2,7 @@
 
 use crate::microlonies::action::{Action, Ant, TierId};
 use crate::microlonies::ids::{ChamberId, HexId, ObjectiveId};
+use crate::microlonies::species::Ability;
 use crate::microlonies::state::{Activity, Ground, Occupant, Open, Phase};
 
 /// Something on the boards that can be clicked.
@@ -38,7 +39,8 @@ pub fn spot_of(open: &Open, action: &Action) -> Option<Spot> {
         | Action::HuntZone(hex)
         | Action::Exit(hex)
         | Action::Pick(hex)
-        | Action::March(hex) => Spot::Hex(hex),
+        | Action::March(hex)
+        | Action::Ability(Ability::Shoot(hex) | Ability::PutAcid(hex)) => Spot::Hex(hex),
         Action::HuntMound => Spot::Hex(mound(open)?),
         Action::TakeUp(chamber) | Action::Put { chamber, .. } => Spot::Chamber(chamber),
         Action::PlanDraw => Spot::Deck,
@@ -46,7 +48,13 @@ pub fn spot_of(open: &Open, action: &Action) -> Option<Spot> {
         Action::TakeTile(section) => Spot::Tile(section),
         Action::TakePrey(section) => Spot::Prey(section),
         Action::PlaceTile { x, y } => Spot::Site { x, y },
-        Action::LayEggs(_) | Action::Hatch | Action::EndTurn => return None,
+        Action::LayEggs(_)
+        | Action::Hatch
+        | Action::EndTurn
+        | Action::KeepSpecies(_)
+        | Action::ChooseSpecies(_)
+        | Action::Lose(_)
+        | Action::Ability(_) => return None,
     })
 }
 
@@ -123,9 +131,13 @@ pub fn meant(open: &Open, lit: &Lit, spot: Spot, ant: Ant) -> Action {
 
 /// The kind of ant wished for if it is in the hand, else the other.
 fn in_hand(open: &Open, ant: Ant) -> Ant {
+    let now = &open.now;
+    let others = now.workers.saturating_sub(now.soldiers);
     match ant {
-        Ant::Worker if open.now.workers == 0 && open.now.queens > 0 => Ant::Queen,
-        Ant::Queen if open.now.queens == 0 => Ant::Worker,
+        Ant::Worker | Ant::Soldier if others == 0 && now.soldiers > 0 => Ant::Soldier,
+        Ant::Worker if others == 0 && now.queens > 0 => Ant::Queen,
+        Ant::Queen if now.queens == 0 && others == 0 && now.soldiers > 0 => Ant::Soldier,
+        Ant::Queen if now.queens == 0 => Ant::Worker,
         ant => ant,
     }
 }
@@ -155,11 +167,12 @@ fn on_chamber(open: &Open, chamber: ChamberId, ant: Ant) -> Action {
     }
 }
 
-/// Whether both kinds of ant may be put into a chamber now.
-pub fn both_ants(lit: &Lit, chamber: ChamberId) -> bool {
-    [Ant::Worker, Ant::Queen]
-        .iter()
-        .all(|ant| lit.at(Spot::Chamber(chamber)).any(|action| action == Action::Put { chamber, ant: *ant }))
+/// The kinds of ant that may be put into a chamber now.
+pub fn ants(lit: &Lit, chamber: ChamberId) -> impl Iterator<Item = Ant> + '_ {
+    lit.at(Spot::Chamber(chamber)).filter_map(move |action| match action {
+        Action::Put { chamber: at, ant } if at == chamber => Some(ant),
+        _ => None,
+    })
 }
 
 #[cfg(test)]
@@ -187,10 +200,10 @@ mod tests {
         let worker = Action::Put { chamber, ant: Ant::Worker };
         let queen = Action::Put { chamber, ant: Ant::Queen };
         let lit = Lit::new(&view, &[worker, queen]);
-        assert!(both_ants(&lit, chamber));
+        assert_eq!(ants(&lit, chamber).count(), 2);
         assert_eq!(meant(&view, &lit, Spot::Chamber(chamber), Ant::Queen), queen);
         let lit = Lit::new(&view, &[worker]);
-        assert!(!both_ants(&lit, chamber));
+        assert_eq!(ants(&lit, chamber).count(), 1);
         assert_eq!(meant(&view, &lit, Spot::Chamber(chamber), Ant::Queen), worker);
     }
 

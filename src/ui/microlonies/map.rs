@@ -79,13 +79,16 @@ fn pack(sources: &Sources<'_>) -> Arc<Pack> {
     setup.map_or_else(|_| Arc::new(Pack::base()), |setup| setup.pack)
 }
 
-/// The setup of a game on a map that was drawn.
+/// The setup of a game on a map that was drawn, with the species that were
+/// chosen.
 pub(super) fn setup(
     sources: &Sources<'_>,
     tiles: &Arc<TileSet>,
     map: &Drawing,
     seats: usize,
 ) -> Option<Setup> {
+    let chosen = <Microlonies as Offer>::setup(&Sources { layout: None, ..*sources }, seats);
     let craft = MapCraft::with(pack(sources), tiles.clone());
-    Some(craft.setup(map, u8::try_from(seats).ok()?))
+    let setup = craft.setup(map, u8::try_from(seats).ok()?);
+    Some(Setup { species: chosen.map(|chosen| chosen.species).unwrap_or_default(), ..setup })
 }

@@ -12,7 +12,8 @@ use crate::engine::Seat;
 use crate::microlonies::action::Action;
 use crate::microlonies::content::Content;
 use crate::microlonies::ids::HexId;
-use crate::microlonies::rules::environment;
+use crate::microlonies::rules::environment::{self, Gait};
+use crate::microlonies::species;
 use crate::microlonies::state::{Ground, Occupant, Open};
 use crate::ui::brush::Brush;
 
@@ -61,8 +62,8 @@ fn links(brush: &mut Brush, stage: &Stage<'_>, seat: Seat, hex: HexId, place: &d
 
 /// Where an ant may go that is about to be taken up.
 fn picked(brush: &mut Brush, stage: &Stage<'_>, seat: Seat, hex: HexId, place: &dyn Fn(HexId) -> Place) {
-    let steps = stage.view.content.numbers().explore_steps;
-    for goal in goals(stage.view, &stage.view.content, seat, hex, steps) {
+    let gait = species::gait(&stage.view.content, stage.view.colony(seat));
+    for goal in goals(stage.view, &stage.view.content, seat, hex, gait) {
         let at = place(goal);
         let color = stage.look(seat).color();
         brush.disc(at.ant(stage.view.cell(goal)), at.radius * 0.22, art::EDGE);
@@ -90,12 +91,13 @@ fn march(brush: &mut Brush, stage: &Stage<'_>, seat: Seat, goal: HexId, place: &
 pub fn route(open: &Open, content: &Content, seat: Seat, from: HexId, to: HexId) -> Vec<HexId> {
     let mut came: Vec<Option<HexId>> = vec![None; content.hexes.len()];
     let mut queue = VecDeque::from([from]);
+    let gait = species::gait(content, open.colony(seat));
     while let Some(hex) = queue.pop_front() {
         if hex == to {
             break;
         }
         for near in content.around(hex) {
-            let open_way = near == to || environment::is_passable(open, seat, near);
+            let open_way = near == to || environment::is_passable(open, seat, gait, near);
             if open_way && near != from && came[near.index()].is_none() {
                 came[near.index()] = Some(hex);
                 queue.push_back(near);
@@ -113,10 +115,10 @@ pub fn route(open: &Open, content: &Content, seat: Seat, from: HexId, to: HexId)
     way
 }
 
-/// Where the seat's ant on `from` may end after up to `steps` steps.
-pub fn goals(open: &Open, content: &Content, seat: Seat, from: HexId, steps: u8) -> Vec<HexId> {
+/// Where the seat's ant on `from` may end.
+pub fn goals(open: &Open, content: &Content, seat: Seat, from: HexId, gait: Gait) -> Vec<HexId> {
     let mut found = Vec::new();
-    environment::destinations(open, content, seat, from, steps, |hex| {
+    environment::destinations(open, content, seat, from, gait, |hex| {
         found.push(hex);
         true
     });
@@ -133,11 +135,11 @@ mod tests {
         let view = sample::view(4);
         let seat = Seat(0);
         let from = view.colony(seat).outside[0];
-        let steps = view.content.numbers().explore_steps;
-        for goal in goals(&view, &view.content, seat, from, steps) {
+        let gait = species::gait(&view.content, view.colony(seat));
+        for goal in goals(&view, &view.content, seat, from, gait) {
             let way = route(&view, &view.content, seat, from, goal);
             assert_eq!((way.first(), way.last()), (Some(&from), Some(&goal)));
-            assert!(way.len() <= usize::from(steps) + 1);
+            assert!(way.len() <= usize::from(gait.steps) + 1);
             for pair in way.windows(2) {
                 assert!(view.content.around(pair[0]).any(|near| near == pair[1]));
             }

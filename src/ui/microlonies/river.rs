@@ -116,7 +116,7 @@ fn reach(stage: &Stage<'_>) -> Option<u8> {
     let now = &stage.view.now;
     let taking = now.phase == Phase::TakePrey
         || now.phase == Phase::Act && matches!(now.activity, Activity::Build | Activity::Hunt);
-    taking.then_some(now.efficiency)
+    taking.then_some(now.points())
 }
 
 /// How a card of the river looks now.
@@ -233,7 +233,7 @@ fn dim(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, state: State) {
 
 /// How many cards are left.
 fn decks(sheet: &mut Sheet, stage: &Stage<'_>, strip: Rect) {
-    let counts = [stage.view.tile_deck.len(), stage.view.prey_deck.len()];
+    let counts = [stage.view.tiles_left(), stage.view.prey_left()];
     for (band, count) in bands(strip).into_iter().zip(counts) {
         let center = pos2(strip.right() - DECKS * 0.4, band.center().y);
         pile(sheet, stage, center, (band.height() * 0.6).min(44.0), count);

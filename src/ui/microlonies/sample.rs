@@ -8,7 +8,7 @@ use crate::microlonies::{Microlonies, Setup, State, View};
 /// A table of so many colonies, played by random bots until `stop` or the end.
 pub fn table(colonies: u8, seed: u64, stop: impl Fn(&State) -> bool) -> Table<Microlonies, ()> {
     let layout = Layout::base(usize::from(colonies)).expect("a base layout");
-    let setup = Setup { pack: Pack::base().into(), layout: layout.into(), colonies };
+    let setup = Setup { pack: Pack::base().into(), layout: layout.into(), colonies, species: Vec::new() };
     let ready = Microlonies::check(&setup).expect("the base pack is right");
     let mut table = Table::new(ready, seed, ());
     let mut bot = Spec::Random.make::<Microlonies>(seed, Seat(0));

@@ -5,6 +5,7 @@ use crate::microlonies::content::Content;
 use crate::microlonies::metric;
 use crate::microlonies::pack::Bonus;
 use crate::microlonies::rules::scoring::{Score, scores};
+use crate::microlonies::species;
 use crate::microlonies::state::Open;
 use crate::ui::face::{RowKind, ScoreRow};
 use crate::ui::icons::Icon;
@@ -46,13 +47,25 @@ pub fn rows(open: &Open, content: &Content) -> Vec<ScoreRow> {
         row("score-trophies", Icon::Trophy, "M12.5", |sheet| sheet.trophies).working(per_seat(&icons)),
         row("score-objectives", Icon::Objective, "M12.6", |sheet| sheet.objectives).working(per_seat(&cards)),
     ];
-    if sheets.iter().any(|sheet| sheet.supremacy != 0) {
-        rows.push(row("score-supremacy", Icon::Queen, "M12.7", |sheet| sheet.supremacy));
+    if open.colonies.iter().any(|colony| colony.species.is_some()) {
+        let working = |seat: usize| supremacy(open, content, Seat(seat as u8));
+        let row = row("score-supremacy", Icon::Queen, "M12.7", |sheet| sheet.supremacy);
+        rows.push(row.working(per_seat(&working)));
     }
     rows.push(row("score-total", Icon::Points, "M12.8", |sheet| sheet.total).kind(RowKind::Total));
     let fed = sheets.iter().map(|sheet| i64::from(sheet.fed)).collect();
     rows.push(ScoreRow::points(Line::new("score-fed"), fed).icon(Icon::Population).kind(RowKind::Tie));
     rows
+}
+
+/// What a Supremacy is made of, as `3 Rock + 2 Soldiers`.
+fn supremacy(open: &Open, content: &Content, seat: Seat) -> Line {
+    let figures = species::figures(open, content, seat).map(|figure| {
+        let line = Line::new("working-figure").with("count", i64::from(figure.number));
+        line.with("what", figure.count.key())
+    });
+    let sum = |left: Line, right| Line::new("working-sum").with("left", left).with("right", right);
+    figures.reduce(sum).unwrap_or_else(|| Line::new("working-no-species"))
 }
 
 fn count(key: &'static str, count: i32) -> Line {

@@ -110,7 +110,7 @@ impl Board {
     }
 
     pub fn setup(&self, pack: Arc<Pack>) -> Setup {
-        Setup { pack, layout: Arc::new(self.layout.clone()), colonies: self.colonies }
+        Setup { pack, layout: Arc::new(self.layout.clone()), colonies: self.colonies, species: Vec::new() }
     }
 }
 

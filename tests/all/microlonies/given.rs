@@ -5,7 +5,9 @@ use std::sync::Arc;
 use formicarium::engine::{Chance, Cx, Eyes, Fast, Fold, Game, Pile, Probe, Scripted, Seat, Turn};
 use formicarium::microlonies::ids::{ChamberId, HexId, ObjectiveId, PreyId, TileId};
 use formicarium::microlonies::pack::{Metric, Numbers, Pack, Side};
+use formicarium::microlonies::rules::activate::efficiency;
 use formicarium::microlonies::rules::scoring::{Score, scores};
+use formicarium::microlonies::species::{self, Ability, Species};
 use formicarium::microlonies::state::{
     Activity, Chamber, Colony, Ground, Now, Occupant, Phase, Print, State,
 };
@@ -49,6 +51,15 @@ pub fn given_on(board: &str) -> Given {
 /// The same with other numbers of the rules.
 pub fn given_numbers(change: impl FnOnce(&mut Numbers)) -> Given {
     given_with(MEADOW, |pack| change(&mut pack.manifest.numbers))
+}
+
+/// The same, with the species of the base pack.
+pub fn given_species(seat: Seat, species: Species) -> Given {
+    given_species_on(MEADOW, seat, species)
+}
+
+pub fn given_species_on(board: &str, seat: Seat, species: Species) -> Given {
+    given_with(board, |pack| pack.species = Pack::base().species).species(seat, species)
 }
 
 pub fn given_with(board: &str, change: impl FnOnce(&mut Pack)) -> Given {
@@ -174,6 +185,14 @@ impl Given {
         self.restored()
     }
 
+    /// The seat plays this species.
+    #[must_use]
+    pub fn species(self, seat: Seat, species: Species) -> Self {
+        self.with(|state| {
+            species::begin(&mut state.open.colonies[seat.index()], &state.content, species);
+        })
+    }
+
     #[must_use]
     pub fn workers(self, seat: Seat, chamber: ChamberId, count: u8) -> Self {
         self.with(|state| state.open.colonies[seat.index()].chambers[chamber.index()].workers = count)
@@ -266,6 +285,7 @@ impl Given {
                 joined: [None; 4],
                 workers: 0,
                 queens: 0,
+                soldiers: 0,
             });
         })
     }
@@ -293,7 +313,7 @@ impl Given {
         self.workers(seat, chamber, workers).with(|state| {
             let found = state.colony(seat).chambers[chamber.index()];
             let activity = formicarium::microlonies::rules::activate::activity(found.kind);
-            let efficiency = (found.workers + 2 * found.queens).min(found.maximum);
+            let efficiency = efficiency(&state.content, state.colony(seat), &found);
             state.open.now =
                 Now { seat, phase: Phase::Act, chamber: Some(chamber), activity, efficiency, ..Now::LAYING };
         })
@@ -474,6 +494,14 @@ impl Given {
 
     pub fn march(&self, column: i32, row: i32) -> Action {
         Action::March(self.hex(column, row))
+    }
+
+    pub fn shoot(&self, column: i32, row: i32) -> Action {
+        Action::Ability(Ability::Shoot(self.hex(column, row)))
+    }
+
+    pub fn acid(&self, column: i32, row: i32) -> Action {
+        Action::Ability(Ability::PutAcid(self.hex(column, row)))
     }
 
     pub fn zone(&self, column: i32, row: i32) -> Action {

@@ -143,7 +143,7 @@ fn setup(rounds: u16) -> Setup {
     for card in &mut pack.objectives {
         card.tier1.at = 1;
     }
-    Setup { pack: Arc::new(pack), layout: Arc::new(small_layout()), colonies: 2 }
+    Setup { pack: Arc::new(pack), layout: Arc::new(small_layout()), colonies: 2, species: Vec::new() }
 }
 
 /// What a player of each style likes most.

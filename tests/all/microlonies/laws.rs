@@ -8,12 +8,13 @@ use std::sync::Arc;
 use formicarium::engine::laws::{Options, Report, play_and_check};
 use formicarium::engine::{Chance, Fast, Game};
 use formicarium::microlonies::pack::{Layout, Pack};
+use formicarium::microlonies::species::{PLAYED, SpeciesChoice};
 use formicarium::microlonies::{Content, Microlonies, Setup};
 
 use super::board::{small_layout, small_pack};
 
 fn ready(pack: &Arc<Pack>, layout: Layout, colonies: u8) -> Arc<Content> {
-    let setup = Setup { pack: Arc::clone(pack), layout: Arc::new(layout), colonies };
+    let setup = Setup { pack: Arc::clone(pack), layout: Arc::new(layout), colonies, species: Vec::new() };
     Microlonies::check(&setup).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
@@ -47,6 +48,50 @@ fn all_laws_hold_after_every_step_of_small_games() {
     }
 }
 
+/// The same with species of every kind of choice.
+#[test]
+fn the_laws_hold_over_games_with_species() {
+    let pack = Arc::new(Pack::base());
+    let choices = [SpeciesChoice::Random, SpeciesChoice::Deal, SpeciesChoice::Offer, SpeciesChoice::Plain];
+    let every = number("FORMICARIUM_EVERY", 16) as u32;
+    for seed in 0..number("FORMICARIUM_GAMES", 300) {
+        let colonies = 2 + (seed % 3) as u8;
+        // Mostly at random, sometimes chosen.
+        let choice = |seat: u64| match seed % 5 {
+            4 => choices[((seed / 5 + seat) % 4) as usize],
+            _ => SpeciesChoice::Random,
+        };
+        let setup = Setup {
+            pack: Arc::clone(&pack),
+            layout: Arc::new(Layout::base(usize::from(colonies)).unwrap()),
+            colonies,
+            species: (0..u64::from(colonies)).map(choice).collect(),
+        };
+        let ready = Microlonies::check(&setup).unwrap_or_else(|problems| panic!("{problems:?}"));
+        play(&ready, seed, every);
+    }
+}
+
+/// Each species alone, with everything looked at after every step.
+#[test]
+fn all_laws_hold_after_every_step_of_small_games_with_each_species() {
+    let mut pack = small_pack();
+    pack.species = Pack::base().species;
+    let pack = Arc::new(pack);
+    for species in PLAYED {
+        let setup = Setup {
+            pack: Arc::clone(&pack),
+            layout: Arc::new(small_layout()),
+            colonies: 2,
+            species: vec![SpeciesChoice::Fixed(species), SpeciesChoice::Deal],
+        };
+        let ready = Microlonies::check(&setup).unwrap_or_else(|problems| panic!("{problems:?}"));
+        for seed in 0..number("FORMICARIUM_SPECIES_GAMES", 2) {
+            play(&ready, seed, 1);
+        }
+    }
+}
+
 /// Decks of a few cards run out, hands grow and cards come round again.
 #[test]
 fn the_laws_hold_when_everything_runs_short() {
@@ -60,7 +105,12 @@ fn the_laws_hold_when_everything_runs_short() {
         pack.manifest.numbers.workers = 10 + chance.below(6) as u8;
         pack.manifest.numbers.round_limit = 12;
         // Too little for the check of packs, which the rules can do without.
-        let setup = Setup { pack: Arc::new(pack), layout: Arc::new(small_layout()), colonies: 2 };
+        let setup = Setup {
+            pack: Arc::new(pack),
+            layout: Arc::new(small_layout()),
+            colonies: 2,
+            species: Vec::new(),
+        };
         play(&Arc::new(Content::new(setup)), seed, 2);
     }
 }

@@ -13,7 +13,12 @@ use super::given::*;
 
 #[test]
 fn m02_1_tiles_lie_as_they_are_printed_and_turned() {
-    let setup = Setup { pack: Arc::new(small_pack()), layout: Arc::new(small_layout()), colonies: 2 };
+    let setup = Setup {
+        pack: Arc::new(small_pack()),
+        layout: Arc::new(small_layout()),
+        colonies: 2,
+        species: Vec::new(),
+    };
     let (game, events) = dealt(setup, &mut Fast::new(3));
     let content = &game.state.content;
     let mut turned = 0;
@@ -56,7 +61,12 @@ fn m02_2_the_mound_has_three_entrances_with_a_termite_each() {
         assert_eq!(hex.terrain == Terrain::Water, !hex.entrance);
         assert_ne!(hex.entrance, tile.hexes[(side + 1) % 6].entrance, "they alternate");
     }
-    let setup = Setup { pack: Arc::new(small_pack()), layout: Arc::new(small_layout()), colonies: 2 };
+    let setup = Setup {
+        pack: Arc::new(small_pack()),
+        layout: Arc::new(small_layout()),
+        colonies: 2,
+        species: Vec::new(),
+    };
     let game = dealt(setup, &mut Fast::new(3)).0;
     let mound = game.state.content.mound.unwrap();
     assert_eq!(game.state.cell(mound).ground, Ground::Mound);

@@ -14,7 +14,8 @@ use super::given::*;
 
 fn base(colonies: u8, seed: u64) -> (Given, Vec<Event>) {
     let layout = Layout::base(usize::from(colonies)).unwrap();
-    let setup = Setup { pack: Arc::new(Pack::base()), layout: Arc::new(layout), colonies };
+    let setup =
+        Setup { pack: Arc::new(Pack::base()), layout: Arc::new(layout), colonies, species: Vec::new() };
     dealt(setup, &mut Fast::new(seed))
 }
 
@@ -50,7 +51,12 @@ fn m03_1_a_layout_may_fix_tiles_and_rotations() {
     layout.tiles[1].rotation = Some(2);
     layout.starts[1].tile = Some("rgf".into());
     for seed in 0..8 {
-        let setup = Setup { pack: Arc::new(small_pack()), layout: Arc::new(layout.clone()), colonies: 2 };
+        let setup = Setup {
+            pack: Arc::new(small_pack()),
+            layout: Arc::new(layout.clone()),
+            colonies: 2,
+            species: Vec::new(),
+        };
         let (_, events) = dealt(setup, &mut Fast::new(seed));
         assert!(events.contains(&Event::TerrainLaid { place: 1, tile: 3, rotation: 2 }));
         assert!(events.contains(&Event::StartLaid { seat: B, place: 1, tile: 2 }));
@@ -99,7 +105,8 @@ fn m03_1_a_deal_that_cuts_a_start_off_is_dealt_again() {
     let layout = Arc::new(layout);
     let mut rotations = BTreeSet::new();
     for seed in 0..60 {
-        let setup = Setup { pack: Arc::clone(&pack), layout: Arc::clone(&layout), colonies: 2 };
+        let setup =
+            Setup { pack: Arc::clone(&pack), layout: Arc::clone(&layout), colonies: 2, species: Vec::new() };
         let (game, events) = dealt(setup, &mut Fast::new(seed));
         assert!(is_fair(&game), "seed {seed}");
         for event in events {

@@ -159,8 +159,9 @@ fn rows_are_played_as_single_hexes_are() {
     assert_eq!(keys(&rows), keys(&single));
     assert!(keys(&rows).contains(&"check-layout-zone-cut"));
     let pack = Arc::new(Pack::base());
-    let content =
-        |layout: Layout| Content::new(Setup { pack: pack.clone(), layout: Arc::new(layout), colonies: 2 });
+    let content = |layout: Layout| {
+        Content::new(Setup { pack: pack.clone(), layout: Arc::new(layout), colonies: 2, species: Vec::new() })
+    };
     let (a, b) = (content(rows), content(single));
     assert_eq!((a.hexes, a.free_hexes, a.neighbours), (b.hexes, b.free_hexes, b.neighbours));
 }

@@ -14,18 +14,18 @@ use formicarium::microlonies::{Action, Microlonies, Setup, TierId, metric};
 use super::board::{small_layout, small_pack};
 
 /// All hexes of the layout.
-fn all(state: &State) -> Vec<HexId> {
+pub fn all(state: &State) -> Vec<HexId> {
     (0..state.cells.len() as u16).map(HexId).collect()
 }
 
 /// Two hexes touch when their coordinates are one step apart.
-fn touch(state: &State, a: HexId, b: HexId) -> bool {
+pub fn touch(state: &State, a: HexId, b: HexId) -> bool {
     let (a, b) = (state.content.hexes[a.index()], state.content.hexes[b.index()]);
     let (q, r) = (a.x - b.x, a.y - b.y);
     [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)].contains(&(q, r))
 }
 
-fn around(state: &State, hex: HexId) -> Vec<HexId> {
+pub fn around(state: &State, hex: HexId) -> Vec<HexId> {
     all(state).into_iter().filter(|other| touch(state, hex, *other)).collect()
 }
 
@@ -48,7 +48,7 @@ pub fn trail(state: &State, seat: Seat) -> BTreeSet<HexId> {
 }
 
 /// M2.1, M2.3: Grassland, Forest and Rock.
-fn is_ground(state: &State, hex: HexId) -> bool {
+pub fn is_ground(state: &State, hex: HexId) -> bool {
     [Ground::Grassland, Ground::Forest, Ground::Rock].contains(&state.cell(hex).ground)
 }
 
@@ -116,7 +116,7 @@ pub fn fits(state: &State, seat: Seat, tile: TileId, x: i8, y: i8) -> bool {
     joined > 0
 }
 
-fn sites(state: &State, seat: Seat, tile: TileId) -> Vec<(i8, i8)> {
+pub fn sites(state: &State, seat: Seat, tile: TileId) -> Vec<(i8, i8)> {
     let places = (-12..=12).flat_map(|x| (-1..=16).map(move |y| (x, y)));
     places.filter(|(x, y)| fits(state, seat, tile, *x, *y)).collect()
 }
@@ -148,7 +148,7 @@ fn steps(state: &State, seat: Seat) -> BTreeSet<usize> {
 }
 
 /// M2.7: the badges on cards and hexes.
-fn badges(state: &State, seat: Seat, badge: Badge) -> i32 {
+pub fn badges(state: &State, seat: Seat, badge: Badge) -> i32 {
     let family = [
         [Badge::Arachnid, Badge::Crawling, Badge::Flying],
         [Badge::Alive, Badge::Injured, Badge::Dead],
@@ -171,7 +171,7 @@ fn badges(state: &State, seat: Seat, badge: Badge) -> i32 {
     count as i32
 }
 
-fn bonuses(state: &State, seat: Seat, bonus: Bonus) -> i32 {
+pub fn bonuses(state: &State, seat: Seat, bonus: Bonus) -> i32 {
     let held = |cell: &&formicarium::microlonies::state::Cell| {
         cell.occupant == Occupant::Ant(seat) && cell.bonus == Some(bonus)
     };
@@ -194,7 +194,7 @@ fn food(state: &State, seat: Seat) -> i32 {
 }
 
 /// M7.7: pairs of chambers, each looked at once.
-fn symbols(state: &State, seat: Seat) -> i32 {
+pub fn symbols(state: &State, seat: Seat) -> i32 {
     let chambers = &state.colony(seat).chambers;
     let mut complete = 0;
     for a in chambers {
@@ -298,7 +298,8 @@ pub fn legal(state: &State) -> Vec<Action> {
     let colony = state.colony(seat);
     let hand = &state.secret.hands[seat.index()];
     match state.now.phase {
-        Phase::Laying | Phase::Over => {}
+        // No colony of these games has a species.
+        Phase::Laying | Phase::Over | Phase::KeepSpecies | Phase::ChooseSpecies | Phase::Lose => {}
         Phase::KeepObjective => found.extend(hand.iter().map(|card| Action::Keep(*card))),
         Phase::Settle => found.extend(settling(state, seat).into_iter().map(Action::Settle)),
         Phase::TakeUp => {
@@ -501,11 +502,17 @@ fn fast_and_slow_rules_agree_at_every_step() {
     for seed in 0..games {
         let colonies = 2 + (seed % 3) as u8;
         let setup = match seed % 4 {
-            3 => Setup { pack: Arc::new(small_pack()), layout: Arc::new(small_layout()), colonies: 2 },
+            3 => Setup {
+                pack: Arc::new(small_pack()),
+                layout: Arc::new(small_layout()),
+                colonies: 2,
+                species: Vec::new(),
+            },
             _ => Setup {
                 pack: Arc::clone(&base),
                 layout: Arc::new(Layout::base(usize::from(colonies)).unwrap()),
                 colonies,
+                species: Vec::new(),
             },
         };
         for (kind, count) in play(&setup, seed) {

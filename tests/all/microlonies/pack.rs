@@ -354,3 +354,31 @@ fn terrain() {
         p.terrain.starting.push(fifth);
     });
 }
+
+#[test]
+fn species() {
+    use formicarium::microlonies::pack::{BadgeNumber, SheetNumbers};
+    let at = |field: &str| format!("species.json: species[2].{field}");
+    error("check-id-twice", "species.json: species[1].id", |p| p.species[1].id = p.species[0].id);
+    warning("check-species-count", "species.json: species", |p| drop(p.species.pop()));
+    error("check-count-max", "species.json: species", |p| {
+        let more = p.species[0].clone();
+        p.species.push(more);
+    });
+    warning("check-words-language", &at("name"), |p| drop(p.species[2].name.0.remove("zh-Hans")));
+    warning("check-words-long", &at("summary"), |p| {
+        p.species[2].summary.0.insert("en".into(), "a ".repeat(400));
+    });
+    error("check-species-rule", &at("abilities[1].rule"), |p| {
+        p.species[2].abilities[1].rule = "S3.1".into();
+    });
+    error("check-range", &at("terms[0].per"), |p| p.species[2].terms[0].per = 0);
+    error("check-range", &at("numbers.prey_to_end"), |p| p.species[2].numbers.prey_to_end = Some(0));
+    error("check-range", &at("numbers.chambers_to_end"), |p| {
+        p.species[2].numbers = SheetNumbers { chambers_to_end: Some(5), ..SheetNumbers::default() };
+    });
+    error("check-range", &at("numbers.explore_steps"), |p| p.species[2].numbers.explore_steps = Some(0));
+    error("check-range", &at("numbers.prey_discounts[0].by"), |p| {
+        p.species[2].numbers.prey_discounts = vec![BadgeNumber { badge: Badge::Leaf, by: 99 }];
+    });
+}

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use formicarium::content::{MAX_BYTES, PackError, tidy};
 use formicarium::microlonies::pack::{
-    AnthillFile, ChambersFile, Layout, Manifest, ObjectivesFile, Pack, PreyFile, TerrainFile, check_dir,
-    layouts, layouts_in, schemas,
+    AnthillFile, ChambersFile, Layout, Manifest, ObjectivesFile, Pack, PreyFile, SpeciesFile, TerrainFile,
+    check_dir, layouts, layouts_in, schemas,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -18,7 +18,7 @@ fn base() -> PathBuf {
 
 /// The data files of the base pack, with the schema that each has to name.
 fn data_files() -> Vec<(String, String)> {
-    let names = ["pack", "prey", "chambers", "anthill", "objectives", "terrain"];
+    let names = ["pack", "prey", "chambers", "anthill", "objectives", "terrain", "species"];
     let mut files: Vec<_> =
         names.map(|name| (format!("{name}.json"), format!("schemas/{name}.schema.json"))).into();
     for name in ["two", "three", "four"] {
@@ -103,6 +103,7 @@ fn data_files_are_tidy() {
     same::<AnthillFile>("anthill.json");
     same::<ObjectivesFile>("objectives.json");
     same::<TerrainFile>("terrain.json");
+    same::<SpeciesFile>("species.json");
     for name in ["two", "three", "four"] {
         same::<Layout>(&format!("layouts/{name}.json"));
     }

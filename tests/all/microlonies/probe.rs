@@ -16,7 +16,12 @@ use super::given::{A, B};
 
 /// A position in the middle of a random game.
 fn sound() -> State {
-    let setup = Setup { pack: Arc::new(small_pack()), layout: Arc::new(small_layout()), colonies: 2 };
+    let setup = Setup {
+        pack: Arc::new(small_pack()),
+        layout: Arc::new(small_layout()),
+        colonies: 2,
+        species: Vec::new(),
+    };
     let mut table = Table::<Microlonies, ()>::new(Microlonies::check(&setup).unwrap(), 11, ());
     let mut bot = Random::new(11);
     while table.depth() < 150 && table.ask(&mut bot).is_some() {}

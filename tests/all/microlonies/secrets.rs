@@ -54,7 +54,7 @@ fn secret_setup() -> Setup {
     for (number, card) in pack.objectives.iter_mut().enumerate() {
         card.name = words(&format!("secret [{number}]"));
     }
-    Setup { pack: Arc::new(pack), layout: Arc::new(small_layout()), colonies: 2 }
+    Setup { pack: Arc::new(pack), layout: Arc::new(small_layout()), colonies: 2, species: Vec::new() }
 }
 
 #[test]

@@ -16,7 +16,12 @@ use super::board::{small_layout, small_pack};
 use super::given::{A, BUILD, given};
 
 fn ready() -> Arc<Content> {
-    let setup = Setup { pack: Arc::new(small_pack()), layout: Arc::new(small_layout()), colonies: 2 };
+    let setup = Setup {
+        pack: Arc::new(small_pack()),
+        layout: Arc::new(small_layout()),
+        colonies: 2,
+        species: Vec::new(),
+    };
     Microlonies::check(&setup).unwrap()
 }
 

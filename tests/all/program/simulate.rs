@@ -124,3 +124,45 @@ fn no_games_are_no_games() {
     let scratch = scratch();
     refused(&run(&scratch, &["simulate", "--seats", "random,random", "--games", "0"]), "At least one game");
 }
+
+#[test]
+fn species_are_named_seat_by_seat_or_for_all() {
+    let scratch = scratch();
+    let play = |species: &str| {
+        let args = ["simulate", "--seats", "random,random", "--games", "3", "--json", "--species", species];
+        timeless(json(&run(&scratch, &args)))
+    };
+    let plain = play("plain");
+    assert_ne!(play("random"), plain);
+    assert_ne!(play("giant,fire"), play("fire,giant"));
+    let args = ["simulate", "--seats", "random,random", "--games", "3", "--json"];
+    assert_eq!(timeless(json(&run(&scratch, &args))), plain);
+}
+
+#[test]
+fn species_that_cannot_be_are_refused_in_a_sentence() {
+    let scratch = scratch();
+    for (game, species, word) in [
+        ("microlonies", "mammoth", "mammoth"),
+        ("microlonies", "fire,giant,sahara", "3 species"),
+        ("microlonies", "fire", "fire"),
+        ("antrealm", "random", "without species"),
+    ] {
+        let args = ["simulate", "--game", game, "--seats", "random,random", "--species", species];
+        let output = run(&scratch, &args);
+        assert_eq!(output.status.code(), Some(2), "{species}");
+        assert!(err(&output).contains(word), "{}", err(&output));
+    }
+}
+
+#[test]
+fn games_with_species_are_recorded_and_verified() {
+    let scratch = scratch();
+    let args = ["simulate", "--seats", "greedy,random", "--games", "2", "--species", "deal", "--record", "r"];
+    assert!(run(&scratch, &args).status.success());
+    for file in files(&scratch.path().join("r")) {
+        let size = std::fs::read_to_string(&file).expect("a record").lines().next().map_or(0, str::len);
+        assert!(size < 64 << 10, "a header of {size} bytes");
+        assert!(run(&scratch, &["verify", &file.display().to_string()]).status.success());
+    }
+}

@@ -26,7 +26,12 @@ fn played(stop: impl Fn(&State, &[Action]) -> bool) -> Game2 {
 }
 
 fn shown(lang: Lang, theme: Theme, size: Vec2, stop: impl Fn(&State, &[Action]) -> bool) -> Game2 {
-    let setup = Setup { pack: Pack::base().into(), layout: Layout::base(2).unwrap().into(), colonies: 2 };
+    let setup = Setup {
+        pack: Pack::base().into(),
+        layout: Layout::base(2).unwrap().into(),
+        colonies: 2,
+        species: Vec::new(),
+    };
     let ready = Microlonies::check(&setup).unwrap();
     let players = [Who::Human, Who::Bot("random".to_owned())];
     let players = players.map(|who| Player { name: String::new(), who }).to_vec();

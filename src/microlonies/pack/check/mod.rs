@@ -13,6 +13,7 @@ mod layout;
 mod manifest;
 mod objectives;
 mod prey;
+mod species;
 mod terrain;
 
 use std::collections::BTreeSet;
@@ -37,6 +38,7 @@ pub fn check(pack: &Pack) -> Vec<Problem> {
     anthill::check(pack, &mut faults);
     objectives::check(pack, &mut faults);
     terrain::check(&pack.terrain, &mut faults);
+    species::check(pack, &mut faults);
     faults.list
 }
 

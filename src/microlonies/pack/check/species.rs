@@ -1,0 +1,81 @@
+//! Checks of `species.json`.
+
+use crate::content::{Faults, MAX_ABOUT, MAX_NAME, Number};
+use crate::engine::Line;
+use crate::microlonies::pack::{Badge, BadgeNumber, Pack, Sheet};
+use crate::microlonies::species::Species;
+
+const LIST: &str = "species.json: species";
+
+pub(super) fn check(pack: &Pack, faults: &mut Faults) {
+    if !faults.count(LIST, pack.species.len(), 0, Species::ALL.len()) {
+        return;
+    }
+    faults.ids(LIST, pack.species.iter().map(|sheet| sheet.id.id()));
+    if !pack.species.is_empty() {
+        faults.expect(LIST, "check-species-count", pack.species.len(), Species::ALL.len());
+    }
+    for (index, sheet) in pack.species.iter().enumerate() {
+        one(&format!("{LIST}[{index}]"), sheet, pack, faults);
+    }
+}
+
+fn one(place: &str, sheet: &Sheet, pack: &Pack, faults: &mut Faults) {
+    faults.words(&format!("{place}.name"), &sheet.name, MAX_NAME);
+    faults.words(&format!("{place}.summary"), &sheet.summary, MAX_ABOUT);
+    faults.words(&format!("{place}.supremacy"), &sheet.supremacy, MAX_ABOUT);
+    for (number, ability) in sheet.abilities.iter().enumerate() {
+        let place = format!("{place}.abilities[{number}]");
+        faults.words(&format!("{place}.text"), &ability.text, MAX_ABOUT);
+        if ability.rule != format!("S{}.{}", sheet.id.number(), number + 1) {
+            let line = Line::new("check-species-rule").with("rule", ability.rule.clone());
+            faults.error(format!("{place}.rule"), line);
+        }
+    }
+    for (number, term) in sheet.terms.iter().enumerate() {
+        let place = format!("{place}.terms[{number}]");
+        faults.range(format!("{place}.per"), term.per, 1, 20);
+        faults.range(format!("{place}.vp"), term.vp, 0, 20);
+        faults.range(format!("{place}.over"), term.over, 0, 60);
+    }
+    numbers(&format!("{place}.numbers"), sheet, pack, faults);
+}
+
+/// Ranges in which every sum of the rules stays far from the limits of a byte.
+fn numbers(place: &str, sheet: &Sheet, pack: &Pack, faults: &mut Faults) {
+    let n = &sheet.numbers;
+    let start = pack.anthill.len().min(100).number();
+    let ranges = [
+        ("prey_to_end", n.prey_to_end.map_or(1, Number::number), 1, 20),
+        ("chambers_to_end", n.chambers_to_end.map_or(start + 1, Number::number), start + 1, 40),
+        ("queens", n.queens.number(), 0, 4),
+        ("soldiers", n.soldiers.number(), 0, 20),
+        ("soldier_efficiency", n.soldier_efficiency.number(), 0, 5),
+        ("tokens", n.tokens.number(), 0, 20),
+        ("build_efficiency", n.build_efficiency.number(), 0, 5),
+        ("reinforcements", n.reinforcements.number(), -5, 5),
+        ("case_reinforcements", n.case_reinforcements.number(), 0, 5),
+        ("food_chamber_discount", n.food_chamber_discount.number(), 0, 4),
+        ("prey_food_less", n.prey_food_less.number(), 0, 20),
+        ("explore_steps", n.explore_steps.map_or(1, Number::number), 1, 20),
+        ("exit_steps", n.exit_steps.map_or(1, Number::number), 1, 2),
+        ("range", n.range.number(), 0, 5),
+        ("cost", n.cost.number(), 0, 10),
+        ("light_eaters", n.light_eaters.map_or(0, Number::number), 0, 60),
+    ];
+    for (field, value, min, max) in ranges {
+        faults.range(format!("{place}.{field}"), value, min, max);
+    }
+    for (field, list) in
+        [("prey_discounts", &n.prey_discounts), ("badge_food", &n.badge_food), ("prey_eggs", &n.prey_eggs)]
+    {
+        badges(&format!("{place}.{field}"), list, faults);
+    }
+}
+
+fn badges(place: &str, list: &[BadgeNumber], faults: &mut Faults) {
+    faults.count(place, list.len(), 0, Badge::ALL.len());
+    for (number, entry) in list.iter().enumerate() {
+        faults.range(format!("{place}[{number}].by"), entry.by, 0, 10);
+    }
+}

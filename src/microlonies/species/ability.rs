@@ -1,0 +1,55 @@
+//! What abilities let a seat decide, and the facts that follow.
+
+use serde::{Deserialize, Serialize};
+
+use crate::microlonies::ids::{ChamberId, HexId};
+
+/// A decision that only an ability offers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ability {
+    /// Refresh the Prey river before choosing (S3.2).
+    RefreshPrey,
+    /// Refresh the Chamber river before choosing (S4.2).
+    RefreshTiles,
+    /// Eliminate whoever stands on this hex from afar (S8.1).
+    Shoot(HexId),
+    /// Put the Formic Acid on this hex (S8.2).
+    PutAcid(HexId),
+    /// Move one Worker to a chamber joined by a tunnel (S12.1).
+    Shift {
+        /// Where it is.
+        from: ChamberId,
+        /// Where it goes.
+        to: ChamberId,
+    },
+    /// Hatch an Egg into a Soldier (S15.1).
+    HatchSoldier,
+}
+
+/// A fact that only an ability brings about, in the turn of the seat that
+/// decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "each variant says what its fields are")]
+pub enum Effect {
+    /// The cards of the Prey river go under the deck in random order, for so
+    /// many points (S3.2).
+    PreyRefreshed { cost: u8 },
+    /// The tiles of the Chamber river go under the deck in random order (S4.2).
+    TilesRefreshed,
+    /// The Exit before cost no point (S7.4).
+    ExitSpared,
+    /// The Elimination that follows hits from afar, for so many points (S8.1).
+    Shot { cost: u8 },
+    /// The Formic Acid moves to a hex, for so many points (S8.2).
+    AcidPut { hex: HexId, cost: u8 },
+    /// Eggs from the supply come to the Nursery (S8.3).
+    EggsGained { count: u8 },
+    /// A Worker moves to a chamber joined by a tunnel (S12.1).
+    Shifted { from: ChamberId, to: ChamberId },
+    /// A Worker of a chamber gets a Soldier token (S15.1).
+    Armed { chamber: ChamberId },
+    /// Soldier tokens of a chamber go back to the supply (S15.1).
+    Disarmed { chamber: ChamberId, soldiers: u8 },
+}

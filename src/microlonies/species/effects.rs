@@ -1,0 +1,108 @@
+//! How the facts that abilities bring about change the position, and whether
+//! they can be folded into it.
+
+use crate::engine::{Misfit, Seat};
+use crate::microlonies::ids::{ChamberId, HexId};
+use crate::microlonies::layers;
+use crate::microlonies::state::{Activity, Chamber, Colony, Occupant, Open, State};
+
+use super::{Effect, Slice, bulldog, fire, fungus_farming, red_meadow};
+
+/// Folds an effect.
+pub(in crate::microlonies) fn fold(open: &mut Open, effect: Effect) {
+    let seat = open.now.seat;
+    match effect {
+        Effect::PreyRefreshed { cost } => {
+            let river = std::mem::take(&mut open.prey_river);
+            let cards = river.into_iter().flatten().map(|card| card.0);
+            layers::put_under(&mut open.prey_deck, &mut open.layers.prey, cards);
+            open.now.spent += cost;
+            open.now.used |= bulldog::REFRESHED;
+        }
+        Effect::TilesRefreshed => {
+            let river = std::mem::take(&mut open.tile_river);
+            let tiles = river.into_iter().flatten().map(|tile| tile.0);
+            layers::put_under(&mut open.tile_deck, &mut open.layers.tiles, tiles);
+            open.colonies[seat.index()].slice = Slice::Carpenter { refreshed: true };
+        }
+        Effect::ExitSpared => {
+            open.now.spent = open.now.spent.saturating_sub(1);
+            open.now.used |= fire::SPARED;
+        }
+        Effect::Shot { cost } => {
+            open.now.spent += cost;
+            open.now.special = true;
+            open.now.used |= red_meadow::SHOT;
+        }
+        Effect::AcidPut { hex, cost } => put_acid(open, seat, hex, cost),
+        Effect::EggsGained { count } => {
+            open.eggs -= count;
+            open.colonies[seat.index()].eggs += count;
+        }
+        Effect::Shifted { from, to } => {
+            chamber(open, seat, from).workers -= 1;
+            chamber(open, seat, to).workers += 1;
+            open.now.used |= fungus_farming::SHIFTED;
+        }
+        Effect::Armed { chamber: id } => {
+            chamber(open, seat, id).soldiers += 1;
+            open.now.activity = Activity::None;
+        }
+        Effect::Disarmed { chamber: id, soldiers } => chamber(open, seat, id).soldiers -= soldiers,
+    }
+}
+
+fn chamber(open: &mut Open, seat: Seat, id: ChamberId) -> &mut Chamber {
+    &mut open.colonies[seat.index()].chambers[id.index()]
+}
+
+fn put_acid(open: &mut Open, seat: Seat, hex: HexId, cost: u8) {
+    if let Slice::RedMeadow { acid: Some(old) } = open.colony(seat).slice {
+        open.cells[old.index()].acid = false;
+    }
+    open.cells[hex.index()].acid = true;
+    open.colonies[seat.index()].slice = Slice::RedMeadow { acid: Some(hex) };
+    open.now.spent += cost;
+    open.now.special = true;
+    open.now.used |= red_meadow::ACID;
+}
+
+/// Checks ids and places of an effect against the position.
+pub(in crate::microlonies) fn admits(state: &State, effect: Effect) -> Result<(), Misfit> {
+    let is = Misfit::unless;
+    let colony = state.colony(state.now.seat);
+    match effect {
+        Effect::PreyRefreshed { cost } | Effect::Shot { cost } => payable(state, cost),
+        Effect::TilesRefreshed | Effect::ExitSpared => Ok(()),
+        Effect::AcidPut { hex, cost } => {
+            payable(state, cost)?;
+            let cell = state.cells.get(hex.index()).ok_or_else(|| Misfit::new("no such hex"))?;
+            is(cell.occupant == Occupant::Nobody && !cell.acid, "the hex is occupied")?;
+            is(matches!(colony.slice, Slice::RedMeadow { .. }), "the colony has no Formic Acid")
+        }
+        Effect::EggsGained { count } => {
+            let room = colony.eggs.checked_add(count).is_some();
+            is(count <= state.eggs && room, "too few Eggs in the supply")
+        }
+        Effect::Shifted { from, to } => {
+            let source = found(colony, from)?;
+            is(source.workers > source.soldiers, "no Worker in the chamber")?;
+            found(colony, to).map(drop)
+        }
+        Effect::Armed { chamber } => {
+            let armed = found(colony, chamber)?;
+            is(armed.workers > armed.soldiers, "no Worker in the chamber")
+        }
+        Effect::Disarmed { chamber, soldiers } => {
+            is(found(colony, chamber)?.soldiers >= soldiers, "too few Soldiers in the chamber")
+        }
+    }
+}
+
+fn payable(state: &State, cost: u8) -> Result<(), Misfit> {
+    Misfit::unless(state.now.spent.checked_add(cost).is_some(), "too many points")
+}
+
+fn found(colony: &Colony, id: ChamberId) -> Result<&Chamber, Misfit> {
+    colony.chambers.get(id.index()).ok_or_else(|| Misfit::new("no such chamber"))
+}

@@ -1,0 +1,52 @@
+//! Decisions and facts of abilities in words.
+
+use crate::engine::{Line, Seat};
+use crate::microlonies::content::Content;
+use crate::microlonies::glimpse::{coordinates, print_key};
+use crate::microlonies::ids::ChamberId;
+use crate::microlonies::state::{Colony, State};
+
+use super::{Ability, Effect};
+
+/// The log line of an effect, if it is worth one.
+pub(in crate::microlonies) fn glimpse(before: &State, effect: Effect) -> Option<Line> {
+    let content = &*before.content;
+    let seat: Seat = before.now.seat;
+    let by = |key| Line::new(key).with("seat", seat);
+    let colony = before.colony(seat);
+    Some(match effect {
+        Effect::PreyRefreshed { .. } => by("log-prey-refreshed"),
+        Effect::TilesRefreshed => by("log-tiles-refreshed"),
+        Effect::ExitSpared => by("log-exit-spared"),
+        Effect::Shot { .. } => by("log-shot"),
+        Effect::AcidPut { hex, .. } => by("log-acid-put").with("hex", coordinates(content, hex)),
+        Effect::EggsGained { count } => by("log-eggs-gained").with("count", i64::from(count)),
+        Effect::Shifted { from, to } => {
+            let line = by("log-shifted").with("from", room(content, colony, from)?);
+            line.with("to", room(content, colony, to)?)
+        }
+        Effect::Armed { .. } => by("log-armed"),
+        Effect::Disarmed { soldiers, .. } => by("log-disarmed").with("count", i64::from(soldiers)),
+    })
+}
+
+fn room(content: &Content, colony: &Colony, id: ChamberId) -> Option<&'static str> {
+    colony.chambers.get(id.index()).map(|chamber| print_key(content, chamber.print))
+}
+
+impl Ability {
+    /// What a button for it says.
+    pub fn line(self, content: &Content, colony: &Colony) -> Line {
+        match self {
+            Self::RefreshPrey => Line::new("choose-refresh-prey"),
+            Self::RefreshTiles => Line::new("choose-refresh-tiles"),
+            Self::Shoot(hex) => Line::new("choose-shoot").with("hex", coordinates(content, hex)),
+            Self::PutAcid(hex) => Line::new("choose-put-acid").with("hex", coordinates(content, hex)),
+            Self::Shift { from, to } => {
+                let name = |id| room(content, colony, id).unwrap_or("site");
+                Line::new("choose-shift").with("from", name(from)).with("to", name(to))
+            }
+            Self::HatchSoldier => Line::new("choose-hatch-soldier"),
+        }
+    }
+}

@@ -1,0 +1,338 @@
+//! Slow and obvious versions of what species change, written from the text of
+//! their rules, and compared with the fast ones at every step of random games.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use formicarium::engine::{Chance, Fast, Game, Seat, Table, Turn};
+use formicarium::microlonies::ids::{ChamberId, HexId};
+use formicarium::microlonies::pack::{Badge, Bonus, ChamberKind, Layout, Pack};
+use formicarium::microlonies::rules::scoring::scores;
+use formicarium::microlonies::species::{Ability, PLAYED, Species, SpeciesChoice};
+use formicarium::microlonies::state::{Activity, Ground, Occupant, Phase, State};
+use formicarium::microlonies::{Action, Microlonies, Setup, metric};
+
+use super::oracles::{all, around, badges, bonuses, is_ground, sites, symbols, touch, trail};
+
+fn is(state: &State, seat: Seat, species: Species) -> bool {
+    state.colony(seat).species == Some(species)
+}
+
+fn has(state: &State, card: usize, badge: Badge) -> bool {
+    state.content.setup.pack.prey[card].badges.contains(&badge)
+}
+
+/// S6.4, S12.2, S15.2.
+fn food(state: &State, seat: Seat) -> i32 {
+    let colony = state.colony(seat);
+    let pack = &state.content.setup.pack;
+    let eats_less = is(state, seat, Species::FungusFarming) || is(state, seat, Species::Harvester);
+    let mut food = 2 * bonuses(state, seat, Bonus::Food);
+    for card in &colony.prey {
+        let printed = i32::from(pack.prey[card.index()].food);
+        food += if eats_less { (printed - 1).max(0) } else { printed };
+    }
+    for chamber in colony.chambers.iter().filter(|chamber| chamber.kind == ChamberKind::Food) {
+        food += state.content.face(chamber.print).badge.map_or(2, |badge| badges(state, seat, badge));
+    }
+    food + match colony.species {
+        Some(Species::Sahara) => badges(state, seat, Badge::Day),
+        Some(Species::FungusFarming) => 2 * badges(state, seat, Badge::Leaf),
+        Some(Species::Harvester) => 2 * badges(state, seat, Badge::Seed),
+        _ => 0,
+    }
+}
+
+/// S9.4, ant by ant.
+fn fed(state: &State, seat: Seat) -> i32 {
+    let (mut left, mut fed) = (food(state, seat), 0);
+    for ant in 1..=metric::population(state, seat) {
+        let need = if is(state, seat, Species::Giant) && ant > 10 { 2 } else { 1 };
+        if left >= need {
+            (left, fed) = (left - need, fed + 1);
+        }
+    }
+    fed
+}
+
+/// The last line of each species.
+fn supremacy(state: &State, seat: Seat) -> i32 {
+    let Some(species) = state.colony(seat).species else { return 0 };
+    let stands = |ground: Ground| {
+        let held = |cell: &&formicarium::microlonies::state::Cell| {
+            let acid = cell.acid && cell.occupant == Occupant::Nobody && species == Species::RedMeadow;
+            cell.ground == ground && (cell.occupant == Occupant::Ant(seat) || acid)
+        };
+        state.cells.iter().filter(held).count() as i32
+    };
+    let trail = trail(state, seat);
+    match species {
+        Species::Bulldog => 2 * badges(state, seat, Badge::Alive),
+        Species::Carpenter => {
+            let complete = symbols(state, seat) + bonuses(state, seat, Bonus::EndGameSymbol);
+            stands(Ground::Forest) + complete / 2
+        }
+        Species::Sahara => {
+            let alone = state.colony(seat).outside.iter().filter(|hex| !trail.contains(hex)).count() as i32;
+            badges(state, seat, Badge::Day) + (alone / 2).min(3)
+        }
+        Species::Fire => stands(Ground::Water) + if badges(state, seat, Badge::Flying) >= 3 { 2 } else { 0 },
+        Species::RedMeadow => 2 * badges(state, seat, Badge::Aphid) + stands(Ground::Grassland),
+        Species::Giant => (1..=fed(state, seat)).map(|ant| i32::from(ant >= 6) + i32::from(ant >= 11)).sum(),
+        Species::FungusFarming => (2 * stands(Ground::Grassland)).min(10),
+        Species::Harvester => {
+            let rooms = state.colony(seat).chambers.iter();
+            3 * rooms.filter(|chamber| chamber.kind == ChamberKind::Food).count() as i32
+        }
+        other => panic!("{other:?} is not played yet"),
+    }
+}
+
+fn is_enemy(state: &State, seat: Seat, hex: HexId) -> bool {
+    ![Occupant::Nobody, Occupant::Ant(seat)].contains(&state.cell(hex).occupant)
+}
+
+/// Where an ant of the colony may stand, whoever does now (S7.2, S8.2).
+fn stands(state: &State, seat: Seat, hex: HexId) -> bool {
+    let cell = state.cell(hex);
+    !cell.acid && (is_ground(state, hex) || cell.ground == Ground::Water && is(state, seat, Species::Fire))
+}
+
+/// What an ant of the colony may walk over (M2.5, S6.1, S7.2, S8.2).
+fn walks(state: &State, seat: Seat, hex: HexId) -> bool {
+    let cell = state.cell(hex);
+    let sahara = is(state, seat, Species::Sahara);
+    match cell.ground {
+        _ if cell.acid => false,
+        Ground::HuntingZone => sahara || cell.pheromones >> seat.0 & 1 == 1,
+        Ground::Nest => state.colony(seat).nest == hex,
+        Ground::Water if sahara => true,
+        _ => stands(state, seat, hex) && (sahara || !is_enemy(state, seat, hex)),
+    }
+}
+
+fn goals(state: &State, seat: Seat, from: HexId) -> BTreeSet<HexId> {
+    let steps = match state.colony(seat).species {
+        Some(Species::Sahara) => 5,
+        Some(Species::Giant) => 2,
+        _ => 3,
+    };
+    let strikes = is(state, seat, Species::Giant) && state.now.eliminated == 0;
+    let (mut goals, mut here) = (BTreeSet::new(), BTreeSet::from([from]));
+    for _ in 0..steps {
+        let near: BTreeSet<HexId> = here.iter().flat_map(|hex| around(state, *hex)).collect();
+        let hit = |hex: &&HexId| strikes && stands(state, seat, **hex) && is_enemy(state, seat, **hex);
+        goals.extend(near.iter().filter(hit));
+        here = near.into_iter().filter(|hex| walks(state, seat, *hex)).collect();
+        let free = |hex: &&HexId| {
+            stands(state, seat, **hex) && state.cell(**hex).occupant == Occupant::Nobody && **hex != from
+        };
+        goals.extend(here.iter().filter(free));
+    }
+    goals
+}
+
+fn exits(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    let now = &state.now;
+    let chamber = &state.colony(seat).chambers[now.chamber.expect("an activated chamber").index()];
+    if now.explored || now.special || chamber.workers == 0 {
+        return;
+    }
+    let trail = trail(state, seat);
+    let beside = |hex: &HexId| !trail.contains(hex) && trail.iter().any(|own| touch(state, *hex, *own));
+    let first: Vec<HexId> =
+        all(state).into_iter().filter(beside).filter(|hex| walks(state, seat, *hex)).collect();
+    for hex in all(state) {
+        let far = is(state, seat, Species::Sahara) && first.iter().any(|step| touch(state, hex, *step));
+        let free_of_cost =
+            is(state, seat, Species::Fire) && state.cell(hex).ground == Ground::Water && now.used == 0;
+        let pays = now.spent < now.efficiency || free_of_cost;
+        let enters = match state.cell(hex).occupant {
+            Occupant::Nobody => true,
+            _ => is_enemy(state, seat, hex) && now.eliminated == 0,
+        };
+        if pays && enters && stands(state, seat, hex) && (beside(&hex) || far) {
+            found.push(Action::Exit(hex));
+        }
+    }
+}
+
+fn colonizing(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    exits(state, seat, found);
+    let now = &state.now;
+    if now.spent < now.efficiency {
+        let rested = |hex: &&HexId| !now.moved.contains(hex) && !goals(state, seat, **hex).is_empty();
+        found.extend(state.colony(seat).outside.iter().filter(rested).map(|hex| Action::Pick(*hex)));
+    }
+    if is(state, seat, Species::RedMeadow) && !now.explored {
+        let trail = trail(state, seat);
+        let one: BTreeSet<HexId> = trail.iter().flat_map(|hex| around(state, *hex)).collect();
+        let two: BTreeSet<HexId> =
+            one.iter().flat_map(|hex| around(state, *hex)).chain(one.clone()).collect();
+        let left = now.efficiency > now.spent;
+        let shot = now.used & 1 != 0;
+        for hex in two {
+            let cell = state.cell(hex);
+            if left && now.eliminated == 0 && is_enemy(state, seat, hex) {
+                found.push(Action::Ability(Ability::Shoot(hex)));
+            }
+            let empty = cell.occupant == Occupant::Nobody && !cell.acid && cell.ground.terrain().is_some();
+            let plain = cell.bonus.is_none() && !cell.entrance;
+            if (left || shot) && now.used & 2 == 0 && empty && plain {
+                found.push(Action::Ability(Ability::PutAcid(hex)));
+            }
+        }
+    }
+}
+
+/// M8.2 with S6.3 and S12.3.
+fn prey(state: &State, seat: Seat) -> Vec<u8> {
+    let workers = state.colony(seat).chambers[state.now.chamber.expect("a chamber").index()].workers;
+    let takes = |section: &u8| {
+        let Some(card) = state.prey_river[usize::from(*section)] else { return false };
+        let mut cost = i32::from(*section) + 1;
+        if is(state, seat, Species::Sahara) && has(state, card.index(), Badge::Dead) {
+            cost -= 2;
+        }
+        if is(state, seat, Species::FungusFarming) && has(state, card.index(), Badge::Night) {
+            cost -= 1;
+        }
+        let points = i32::from(state.now.efficiency) - i32::from(state.now.spent);
+        cost.max(1) <= points && state.content.setup.pack.prey[card.index()].losses <= workers
+    };
+    (0..5).filter(takes).collect()
+}
+
+fn hunting(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    if !prey(state, seat).is_empty() {
+        let trail = trail(state, seat);
+        let alone = is(state, seat, Species::Bulldog) || is(state, seat, Species::Giant);
+        for hex in all(state) {
+            let cell = state.cell(hex);
+            let open = cell.ground == Ground::HuntingZone && cell.pheromones >> seat.0 & 1 == 0;
+            let beside = |other: &HexId| touch(state, hex, *other);
+            let ants = &state.colony(seat).outside;
+            if open && (trail.iter().any(beside) || alone && ants.iter().any(beside)) {
+                found.push(Action::HuntZone(hex));
+            }
+        }
+    }
+    let points = state.now.efficiency - state.now.spent;
+    if is(state, seat, Species::Bulldog) && state.now.used == 0 && points > 0 && state.prey_left() > 0 {
+        found.push(Action::Ability(Ability::RefreshPrey));
+    }
+}
+
+fn building(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    for section in 0..5u8 {
+        let Some(tile) = state.tile_river[usize::from(section)] else { continue };
+        let food = state.content.tile_face(tile).kind == ChamberKind::Food;
+        let less = u8::from(food && is(state, seat, Species::Harvester));
+        let cost = (section + 1 - less).max(1);
+        if cost <= state.now.efficiency && !sites(state, seat, tile).is_empty() {
+            found.push(Action::TakeTile(section));
+        }
+    }
+}
+
+/// Where a Worker may move at the start of a turn (S12.1).
+fn shifting(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    if !is(state, seat, Species::FungusFarming) || state.now.used != 0 {
+        return;
+    }
+    let chambers = &state.colony(seat).chambers;
+    for (from, chamber) in chambers.iter().enumerate().filter(|(_, chamber)| chamber.workers > 0) {
+        for to in chamber.joined.iter().flatten() {
+            let from = ChamberId(from as u8);
+            found.push(Action::Ability(Ability::Shift { from, to: *to }));
+        }
+    }
+}
+
+/// The decisions that species have to do with.
+fn slow(state: &State) -> Vec<Action> {
+    let (seat, mut found) = (state.now.seat, Vec::new());
+    match (state.now.phase, state.now.activity) {
+        (Phase::TakeUp, _) => shifting(state, seat, &mut found),
+        (Phase::March, _) => {
+            found.extend(goals(state, seat, state.now.hex.expect("an ant")).into_iter().map(Action::March));
+        }
+        (Phase::TakePrey, _) => found.extend(prey(state, seat).into_iter().map(Action::TakePrey)),
+        (Phase::Act, _) if !state.secret.marked[seat.index()].is_empty() => {}
+        (Phase::Act, Activity::Colonize) => colonizing(state, seat, &mut found),
+        (Phase::Act, Activity::Hunt) => hunting(state, seat, &mut found),
+        (Phase::Act, Activity::Build) => building(state, seat, &mut found),
+        _ => {}
+    }
+    found
+}
+
+fn is_told(action: &Action) -> bool {
+    match action {
+        Action::Ability(ability) => !matches!(ability, Ability::RefreshTiles | Ability::HatchSoldier),
+        Action::Exit(_) | Action::Pick(_) | Action::March(_) => true,
+        Action::HuntZone(_) | Action::TakePrey(_) | Action::TakeTile(_) => true,
+        _ => false,
+    }
+}
+
+fn compare(state: &State, legal: &[Action]) {
+    let names = |actions: &[Action]| -> BTreeSet<String> {
+        actions.iter().filter(|action| is_told(action)).map(|action| format!("{action:?}")).collect()
+    };
+    let species = state.colony(state.now.seat).species;
+    assert_eq!(names(legal), names(&slow(state)), "{species:?} in the phase {:?}", state.now.phase);
+    let sheets = scores(state, &state.content);
+    for seat in state.seats() {
+        let sheet = &sheets[seat.index()];
+        let figures = (metric::food(state, &state.content, seat), sheet.fed, sheet.supremacy);
+        let expected = (food(state, seat), fed(state, seat) as i16, supremacy(state, seat) as i16);
+        assert_eq!(figures, expected, "food, fed and Supremacy of {:?}", state.colony(seat).species);
+    }
+}
+
+fn play(setup: &Setup, seed: u64, kinds: &mut BTreeMap<String, u32>) {
+    let ready = Microlonies::check(setup).expect("a sound setup");
+    let mut table = Table::<Microlonies, ()>::new(ready, seed, ());
+    let mut chance = Fast::new(seed);
+    while let Turn::Seat(seat) = table.turn() {
+        compare(table.state(), table.legal());
+        let mut action = table.legal()[chance.below(table.legal().len() as u32) as usize];
+        // Abilities are rare among so many hexes, and turns end too soon.
+        let wanted = |action: &&Action| matches!(action, Action::Ability(_) | Action::Lose(_));
+        if action == Action::EndTurn || chance.below(4) == 0 {
+            let able: Vec<&Action> = table.legal().iter().filter(wanted).collect();
+            if !able.is_empty() {
+                action = *able[chance.below(able.len() as u32) as usize];
+            }
+        }
+        if let Action::Ability(ability) = action {
+            let name = format!("{ability:?}");
+            *kinds.entry(name.split(['(', ' ']).next().unwrap_or_default().to_owned()).or_default() += 1;
+        }
+        table.act(seat, action).expect("a legal action");
+    }
+}
+
+#[test]
+fn fast_and_slow_rules_of_species_agree_at_every_step() {
+    let base = Arc::new(Pack::base());
+    let games = std::env::var("FORMICARIUM_ORACLE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(16);
+    let mut kinds = BTreeMap::new();
+    for seed in 0..games {
+        let colonies = 2 + (seed % 3) as u8;
+        let setup = Setup {
+            pack: Arc::clone(&base),
+            layout: Arc::new(Layout::base(usize::from(colonies)).expect("a layout")),
+            colonies,
+            // Each in turn, so that none is left out.
+            species: (0..usize::from(colonies))
+                .map(|seat| SpeciesChoice::Fixed(PLAYED[(seed as usize * 3 + seat) % PLAYED.len()]))
+                .collect(),
+        };
+        play(&setup, seed, &mut kinds);
+    }
+    for kind in ["RefreshPrey", "RefreshTiles", "Shoot", "PutAcid", "Shift", "HatchSoldier"] {
+        assert!(kinds.contains_key(kind), "no {kind} in {kinds:?}");
+    }
+}
