@@ -128,6 +128,12 @@ impl Screen {
         self.last(label).click();
     }
 
+    /// Clicks as a screen reader does, wherever the thing is scrolled to.
+    pub fn activate(&mut self, label: &str) {
+        self.last(label).click_accesskit();
+        self.harness.run_steps(4);
+    }
+
     /// What has this name; of a field and its label, the field.
     fn last<'a>(&'a self, label: &'a str) -> egui_kittest::Node<'a> {
         let named = self.harness.query_all_by_label(label).last();

@@ -53,7 +53,7 @@ impl Studio {
     /// The program ends without a word; another one starts.
     fn crash(self) -> Self {
         let folder = self.screen.folder;
-        std::mem::forget(self.screen.harness);
+        drop(self.screen.harness);
         Self::at(Lang::English, Theme::Light, vec2(1280.0, 800.0), folder)
     }
 }
@@ -261,7 +261,7 @@ fn a_tile_set_is_saved_and_opened_as_a_document_of_its_own() {
     let cell = studio.screen.labels().into_iter().find(|label| label.starts_with("Hex 2 of the tile"));
     studio.press(&cell.unwrap());
     assert!(studio.screen.has("Hex 2 of the tile: Water hex"), "{:?}", studio.screen.labels());
-    studio.press("Save the tiles as a file");
+    studio.screen.activate("Save the tiles as a file");
     let file = studio.path("tiles.json");
     studio.retype(file.to_str().unwrap());
     studio.press("Save");
