@@ -140,6 +140,17 @@ impl Sketch {
         self.change(order.changes, &[])
     }
 
+    /// Takes the piece at a place of the order away, as one step. Whether there
+    /// was one.
+    pub fn remove(&mut self, index: usize) -> bool {
+        if index >= self.drawing().pieces.len() {
+            return false;
+        }
+        let mut order = Order::of(self.drawing());
+        order.remove(index);
+        self.change(order.changes, &[])
+    }
+
     /// Moves a piece to another place of the order, as one step. Whether there
     /// was anything to change.
     pub fn reorder(&mut self, from: usize, to: usize) -> bool {
@@ -156,10 +167,20 @@ impl Sketch {
     /// Takes away everything on these hexes, as one step: paint, notes, and
     /// the pieces of which a hex is among them. Whether there was anything.
     pub fn erase(&mut self, craft: &dyn Craft, hexes: &HashSet<Hex>) -> bool {
+        self.take_away(hexes, |piece| {
+            craft.shape(piece).hexes(piece.at, piece.turn).any(|hex| hexes.contains(&hex))
+        })
+    }
+
+    /// Takes away what a stamp of these hexes holds, and notes, as one step:
+    /// pieces count by their own hex. Whether there was anything.
+    pub fn clear(&mut self, hexes: &HashSet<Hex>) -> bool {
+        self.take_away(hexes, |piece| hexes.contains(&piece.at))
+    }
+
+    fn take_away(&mut self, hexes: &HashSet<Hex>, touched: impl Fn(&Piece) -> bool) -> bool {
         let drawing = self.drawing();
         let mut order = Order::of(drawing);
-        let touched =
-            |piece: &Piece| craft.shape(piece).hexes(piece.at, piece.turn).any(|hex| hexes.contains(&hex));
         for index in (0..drawing.pieces.len()).rev().filter(|index| touched(&drawing.pieces[*index])) {
             order.remove(index);
         }

@@ -77,6 +77,12 @@ impl App {
         }
     }
 
+    /// Starts the game on the map anew.
+    pub(super) fn try_again(&mut self) {
+        let seats = self.editor.as_ref().and_then(|editor| editor.drawing().sheet.seats.last().copied());
+        self.try_map(usize::from(seats.unwrap_or(2)));
+    }
+
     pub(super) fn pick_map(&mut self, save: bool) {
         let kind = if save { PathKind::NewFile(MAP_ENDINGS) } else { PathKind::File(MAP_ENDINGS) };
         self.pick(PathWish { field: MAP_FIELD, kind });

@@ -315,6 +315,7 @@ impl App {
                 settings.maps.truncate(RECENT);
             }),
             Command::TryMap { seats } => self.try_map(seats),
+            Command::Again if self.trying => self.try_again(),
             Command::Again => self.again(),
             Command::Rules(number) => self.open_rules(number.as_deref()),
             Command::CloseRules => self.rules_open = false,

@@ -125,7 +125,7 @@ fn menu(editor: &Editor, ui: &mut Ui, cx: &mut EditorCx<'_>, wishes: &mut Vec<Wi
             wishes.push(Wish::Coordinates(coordinates));
         }
         ui.separator();
-        if widgets::menu_item(ui, Icon::Leave, &text.say("menu-leave")).clicked() {
+        if widgets::menu_item(ui, Icon::Leave, &text.say("studio-leave")).clicked() {
             ui.close();
             wishes.push(Wish::Leave);
         }

@@ -1,7 +1,5 @@
 //! The map, and what the hand does on it.
 
-use std::collections::HashSet;
-
 use egui::epaint::Mesh;
 use egui::{
     Align2, CursorIcon, Key, PointerButton, Rect, Response, Role, Sense, Shape, Ui, Vec2, WidgetInfo, pos2,
@@ -10,8 +8,8 @@ use egui::{
 use hexx::Hex;
 
 use super::chart::{self, Chart, Sight};
-use super::tool::{self, Join, Stroke, Tool};
-use super::{Editor, EditorCx, Wish};
+use super::tool::{Join, Stroke, Tool};
+use super::{Editor, EditorCx, Wish, preview};
 use crate::editor::{AROUND, Piece, Stamp, Symmetry, Turn};
 use crate::text::Text;
 use crate::ui::brush::Brush;
@@ -30,7 +28,7 @@ const DOTS_FROM: f32 = 9.0;
 /// Coordinates are shown from this radius on.
 const COORDINATES_FROM: f32 = 17.0;
 /// Of more hexes than this no preview is painted hex by hex.
-const PREVIEWED_MOST: usize = 20_000;
+pub(super) const PREVIEWED_MOST: usize = 20_000;
 
 /// A stamp that follows the pointer until it is put down.
 #[derive(Debug, Clone, PartialEq)]
@@ -108,6 +106,12 @@ fn over(editor: &Editor, ui: &Ui, canvas: &Response, small: Rect) -> Option<Hex>
     (on && clear).then(|| editor.sight(canvas.rect).hex(pointer))
 }
 
+/// Whether the pointer clicked: the space bar, which moves the map, would click
+/// what has the keyboard.
+fn clicked(canvas: &Response) -> bool {
+    canvas.clicked_by(PointerButton::Primary)
+}
+
 fn join(ui: &Ui) -> Join {
     ui.input(|input| match (input.modifiers.shift, input.modifiers.alt) {
         (true, _) => Join::Add,
@@ -118,14 +122,14 @@ fn join(ui: &Ui) -> Join {
 
 /// Clicks and strokes.
 fn handle(editor: &mut Editor, ui: &Ui, canvas: &Response, over: Option<Hex>, wishes: &mut Vec<Wish>) {
-    if canvas.clicked() || canvas.drag_started() {
+    if clicked(canvas) || canvas.drag_started() {
         canvas.request_focus();
     }
     if canvas.secondary_clicked() {
         if editor.desk.floating.is_some() || editor.desk.held.is_some() {
             wishes.push(Wish::Escape);
         } else if let Some(hex) = over {
-            wishes.push(Wish::Done(Stroke::at(hex, Join::Take)));
+            wishes.push(Wish::Pick(hex));
         }
         return;
     }
@@ -140,7 +144,7 @@ fn handle(editor: &mut Editor, ui: &Ui, canvas: &Response, over: Option<Hex>, wi
     let down = held && canvas.is_pointer_button_down_on() && !editor.desk.given_up;
     let space = ui.input(|input| input.key_down(Key::Space));
     if editor.desk.floating.is_some() {
-        if canvas.clicked() {
+        if clicked(canvas) {
             wishes.push(Wish::Land(hex));
         }
         return;
@@ -153,7 +157,7 @@ fn handle(editor: &mut Editor, ui: &Ui, canvas: &Response, over: Option<Hex>, wi
             draw(editor, ui, hex, down, wishes);
         }
         _ => {
-            if canvas.clicked() {
+            if clicked(canvas) {
                 wishes.push(Wish::Done(Stroke::at(hex, join(ui))));
             }
         }
@@ -192,7 +196,7 @@ fn pieces(editor: &mut Editor, ui: &Ui, canvas: &Response, hex: Hex, down: bool,
             return;
         }
     }
-    if canvas.clicked() {
+    if clicked(canvas) {
         match (&editor.desk.held, editor.piece_on(hex)) {
             (Some(held), _) => wishes.push(Wish::Lay(Piece { at: hex, ..held.clone() })),
             (None, index) => wishes.push(Wish::Choose(index)),
@@ -322,8 +326,8 @@ fn paint(
     chart.paint(ui, &sight);
     selected(editor, &painter, theme, &sight);
     axes(&mut brush, theme, &sight, editor.desk.symmetry);
-    preview(editor, &painter, &mut brush, theme, &sight, over);
-    chosen(editor, &mut brush, theme, &sight);
+    preview::show(editor, &painter, &mut brush, theme, &sight, over);
+    preview::chosen(editor, &mut brush, theme, &sight);
     if let Some((hex, until)) = editor.desk.beacon
         && editor.now < until
     {
@@ -433,119 +437,6 @@ fn axes(brush: &mut Brush, theme: &Theme, sight: &Sight<'_>, symmetry: Symmetry)
         }
     }
     brush.ring(middle, 6.0, 2.0, ink);
-}
-
-/// What a click or the end of the stroke would do.
-fn preview(
-    editor: &Editor,
-    painter: &egui::Painter,
-    brush: &mut Brush,
-    theme: &Theme,
-    sight: &Sight<'_>,
-    over: Option<Hex>,
-) {
-    let desk = &editor.desk;
-    if let (Some(floating), Some(at)) = (&desk.floating, over) {
-        return stamped(editor, painter, brush, theme, sight, floating, at);
-    }
-    if let (Tool::Piece, Some((index, from)), Some(at)) = (desk.tool, desk.dragged, over)
-        && let Some(piece) = sight.drawing.pieces.get(index)
-    {
-        return ghost(editor, brush, theme, sight, &piece.moved(at - from));
-    }
-    if let (Tool::Piece, Some(held), Some(at)) = (desk.tool, &desk.held, over) {
-        let piece = Piece { at, ..held.clone() };
-        let around = editor.studio.craft.shape(&piece).around;
-        for turn in desk.symmetry.turns() {
-            let middle = desk.symmetry.middle;
-            let image = piece.moved(Hex::ZERO - middle).turned(turn, around).moved(middle);
-            ghost(editor, brush, theme, sight, &image);
-        }
-        return;
-    }
-    let stroke = match (&desk.stroke, over) {
-        (Some(stroke), _) => stroke.clone(),
-        (None, Some(hex)) if desk.tool.draws() => Stroke::at(hex, Join::Instead),
-        _ => return,
-    };
-    let touched = stroke.touched(desk.tool, desk.brush, sight.drawing.extent);
-    let touched = if desk.tool.draws() { tool::images(&touched, desk.symmetry) } else { touched };
-    inked(editor, painter, theme, sight, &touched);
-}
-
-/// The hexes of a stroke, as they will be.
-fn inked(editor: &Editor, painter: &egui::Painter, theme: &Theme, sight: &Sight<'_>, touched: &HashSet<Hex>) {
-    let mut mesh = Mesh::default();
-    let (craft, look) = (&*editor.studio.craft, &*editor.studio.look);
-    let seen = sight.seen().filter(|hex| touched.contains(hex)).take(PREVIEWED_MOST);
-    for hex in seen {
-        let color = match editor.desk.tool {
-            Tool::Eraser => theme.bad.gamma_multiply(0.5),
-            tool if tool.selects() => theme.accent.gamma_multiply(0.4),
-            _ => {
-                let paint = craft.inked(sight.drawing.grid.get(hex), editor.ink());
-                if paint == 0 {
-                    theme.bad.gamma_multiply(0.4)
-                } else {
-                    look.color(theme, paint).gamma_multiply(0.85)
-                }
-            }
-        };
-        chart::hexagon(&mut mesh, theme, sight.at(hex), sight.radius() * 0.97, color);
-    }
-    painter.add(Shape::mesh(mesh));
-}
-
-/// A stamp where it would be pasted, with its images.
-fn stamped(
-    editor: &Editor,
-    painter: &egui::Painter,
-    brush: &mut Brush,
-    theme: &Theme,
-    sight: &Sight<'_>,
-    floating: &Floating,
-    at: Hex,
-) {
-    let look = &*editor.studio.look;
-    let mut mesh = Mesh::default();
-    for (hex, paint) in floating.stamp.cells.iter().take(PREVIEWED_MOST) {
-        let own = at + floating.turn.apply(*hex);
-        for (index, image) in editor.desk.symmetry.images(own).enumerate() {
-            if sight.window.expand(20.0).contains(sight.at(image)) {
-                let color = look.color(theme, *paint).gamma_multiply(if index == 0 { 0.9 } else { 0.6 });
-                chart::hexagon(&mut mesh, theme, sight.at(image), sight.radius() * 0.97, color);
-            }
-        }
-    }
-    painter.add(Shape::mesh(mesh));
-    for (piece, around) in &floating.stamp.pieces {
-        ghost(editor, brush, theme, sight, &piece.turned(floating.turn, *around).moved(at));
-    }
-}
-
-/// A piece where it would lie.
-fn ghost(editor: &Editor, brush: &mut Brush, theme: &Theme, sight: &Sight<'_>, piece: &Piece) {
-    let craft = &*editor.studio.craft;
-    let hexes: Vec<Hex> = craft.shape(piece).hexes(piece.at, piece.turn).collect();
-    for (hex, paint) in chart::laid(craft, piece) {
-        let color = match paint {
-            Some(paint) => editor.studio.look.color(theme, paint),
-            None => editor.studio.look.unknown(theme, piece.shape),
-        };
-        brush.flat(&plane::corners(sight.at(hex), sight.radius()), color.gamma_multiply(0.8));
-    }
-    brush.icon_at(editor.studio.look.sign(piece.shape), sight.at(piece.at), sight.radius() * 0.9, theme.ink);
-    chart::outline(brush, sight, &hexes, 2.5, theme.accent);
-}
-
-/// The piece that is chosen.
-fn chosen(editor: &Editor, brush: &mut Brush, theme: &Theme, sight: &Sight<'_>) {
-    let piece = editor.desk.chosen.and_then(|index| sight.drawing.pieces.get(index));
-    if let Some(piece) = piece.filter(|_| editor.desk.tool == Tool::Piece) {
-        let hexes: Vec<Hex> = editor.studio.craft.shape(piece).hexes(piece.at, piece.turn).collect();
-        chart::outline(brush, sight, &hexes, 5.0, theme.card);
-        chart::outline(brush, sight, &hexes, 3.0, theme.accent);
-    }
 }
 
 /// A ring that closes in on a place.

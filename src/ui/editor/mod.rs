@@ -5,17 +5,19 @@
 //! [`Sketch`]: every change is a step of its history.
 //!
 //! - [`look`] what a game gives; [`chart`] the map on the screen
-//! - [`tool`] the tools; `canvas` the map with what the hand does
-//! - `grant` carries wishes out; `keys` the keyboard
+//! - [`tool`] the tools; `canvas` the map with what the hand does, `preview` before it does it
+//! - `grant` carries wishes out: `deeds` on the map, `papers` on files; `keys` the keyboard
 //! - `frame` lays out the parts: `bar`, `shelf` (tools), `panel` with its tabs, `foot`
 //! - `page` the document and its file; `checks` what is wrong, found on a thread
 //! - [`print`] a map as a picture
+//! - `stamps` parts of maps that are kept
 //! - `rows` small things that several parts show
 
 mod bar;
 mod canvas;
 pub mod chart;
 mod checks;
+mod deeds;
 mod dialogs;
 mod foot;
 mod frame;
@@ -24,9 +26,12 @@ mod keys;
 pub mod look;
 mod page;
 mod panel;
+mod papers;
+mod preview;
 pub mod print;
 mod rows;
 mod shelf;
+mod stamps;
 mod tiles;
 pub mod tool;
 
@@ -44,6 +49,7 @@ use self::dialogs::Dialog;
 use self::foot::History;
 pub use self::look::{Look, Studio};
 use self::page::Page;
+use self::stamps::Stamps;
 use self::tool::{Stroke, Tool};
 use super::camera::Camera;
 use super::command::Command;
@@ -98,6 +104,7 @@ enum Wish {
     Middle(Hex),
     /// The stroke that was drawn is to be carried out.
     Done(Stroke),
+    Pick(Hex),
     Choose(Option<usize>),
     Hold(Option<Piece>),
     Lay(Piece),
@@ -192,7 +199,6 @@ struct Desk {
     given_up: bool,
     selection: Arc<Selection>,
     clipboard: Option<Stamp>,
-    stamps: Vec<Stamp>,
     floating: Option<Floating>,
     held: Option<Piece>,
     chosen: Option<usize>,
@@ -221,7 +227,6 @@ impl Default for Desk {
             given_up: false,
             selection: Arc::default(),
             clipboard: None,
-            stamps: Vec::new(),
             floating: None,
             held: None,
             chosen: None,
@@ -247,6 +252,7 @@ pub struct Editor {
     desk: Desk,
     chart: Chart,
     checks: Checks,
+    stamps: Stamps,
     history: Option<History>,
     page: Page,
     dialog: Option<Dialog>,
@@ -273,6 +279,7 @@ impl Editor {
             desk: Desk::default(),
             chart: Chart::default(),
             checks: Checks::default(),
+            stamps: Stamps::open(folder.join(format!("{game}-stamps")), &*studio.craft),
             history: None,
             page: Page::new(folder),
             dialog: None,

@@ -164,12 +164,12 @@ fn spin(ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>) {
 
 /// Stamps that were kept.
 fn stamps(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>) {
-    if editor.desk.stamps.is_empty() {
+    if editor.stamps.list.is_empty() {
         return;
     }
     let text = cx.text;
     widgets::heading(ui, &text.say("studio-stamps"));
-    for (index, stamp) in editor.desk.stamps.iter().enumerate() {
+    for (index, stamp) in editor.stamps.list.iter().map(|kept| &kept.stamp).enumerate() {
         ui.horizontal(|ui| {
             let args = [
                 ("number", (index + 1).into()),

@@ -7,6 +7,7 @@ use super::dialogs::Dialog;
 use super::tool::Tool;
 use super::{Editor, EditorCx, Wish, rows};
 use crate::editor::{Piece, Shape, Tile, TileChange};
+use crate::engine::Severity;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{space, theme};
 use crate::ui::widgets::{self, Tone};
@@ -159,6 +160,16 @@ fn open(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, index: usize, tile: &Ti
     }
     if let Some(swatch) = editor.swatches.get(editor.desk.ink) {
         widgets::small(ui, &text.say_with("studio-tile-ink", &[("ink", text.plain(&swatch.name).into())]));
+    }
+    for (_, finding) in
+        editor.studio.craft.check_tiles(editor.tiles.set()).iter().filter(|(of, _)| *of == index)
+    {
+        let color = if finding.severity == Severity::Error { theme(ui).bad } else { theme(ui).accent };
+        ui.horizontal_top(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), egui::Sense::hover());
+            Icon::Warning.paint(ui.painter(), rect, color);
+            ui.add(egui::Label::new(text.plain(&finding.line)).wrap());
+        });
     }
     ui.horizontal(|ui| {
         let last = editor.tiles.set().tiles.len() - 1;

@@ -234,6 +234,27 @@ fn maps_come_from_drops_and_from_the_list_of_the_last_ones() {
 }
 
 #[test]
+fn stamps_are_kept_beyond_the_end_of_the_program() {
+    let mut studio = Studio::new();
+    studio.draw(3);
+    studio.draw(4);
+    studio.command(Key::A);
+    studio.press("Keep as stamp");
+    assert!(studio.screen.has("Stamp 1 (hexes: 2, tiles: 1)"), "{:?}", studio.screen.labels());
+    studio.command(Key::S);
+    studio.retype(studio.path("map.json").to_str().unwrap());
+    studio.press("Save");
+    let mut studio = studio.crash();
+    studio.press("Stamp 1 (hexes: 2, tiles: 1)");
+    studio.click(hex(0, 4));
+    assert_eq!(studio.drawing().grid.len(), 2);
+    studio.key(Key::Escape);
+    studio.press("Throw stamp 1 away");
+    let studio = studio.crash();
+    assert!(!studio.screen.mentions("Stamp 1"));
+}
+
+#[test]
 fn what_is_no_map_is_said_and_the_one_at_hand_stays() {
     let mut studio = Studio::new();
     let file = studio.path("odd.json");

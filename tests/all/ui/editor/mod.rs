@@ -290,7 +290,7 @@ fn a_lasso_selects_what_it_runs_around() {
     studio.press("Paint");
     assert_eq!(studio.drawing().grid.len(), studio.selected());
     studio.press("Keep as stamp");
-    studio.press("Stamp 1: 16 hexes, 0 tiles");
+    studio.press("Stamp 1 (hexes: 16, tiles: 0)");
     studio.click(hex(-4, -3));
     assert_eq!(studio.drawing().grid.len(), 2 * studio.selected());
 }
