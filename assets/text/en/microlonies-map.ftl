@@ -10,7 +10,7 @@ map-hex = { $parts }
 map-knob-colonies = Colonies
 map-knob-size = Size
 map-knob-random = Pieces left to chance, in 100
-map-knob-free = Free hexes instead of tiles (0 or 1)
+map-knob-free = Free hexes instead of tiles
 map-knob-water = Water in 100 (free hexes)
 map-knob-bonus = Bonus hexes in 100 (free hexes)
 

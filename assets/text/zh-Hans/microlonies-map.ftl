@@ -10,7 +10,7 @@ map-hex = { $parts }
 map-knob-colonies = 蚁群
 map-knob-size = 大小
 map-knob-random = 留待随机的板块（百分比）
-map-knob-free = 用单独六角格代替板块（0 或 1）
+map-knob-free = 用单独六角格代替板块
 map-knob-water = 水域（百分比，单独六角格）
 map-knob-bonus = 奖励格（百分比，单独六角格）
 

@@ -241,7 +241,7 @@ fn keyboard(editor: &mut Editor, ui: &Ui, canvas: &Response, wishes: &mut Vec<Wi
                 Key::ArrowUp if odd => AROUND[5],
                 _ => step,
             };
-            editor.desk.cursor = editor.desk.cursor + step;
+            editor.desk.cursor += step;
         }
     }
     let cursor = editor.desk.cursor;

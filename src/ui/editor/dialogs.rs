@@ -12,6 +12,9 @@ use crate::ui::icons::Icon;
 use crate::ui::theme::{space, theme};
 use crate::ui::widgets::{self, Tone};
 
+/// The width of the names of knobs.
+const LABEL: f32 = 240.0;
+
 /// A dialog.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Dialog {
@@ -216,15 +219,30 @@ fn path_field(ui: &mut Ui, cx: &EditorCx<'_>, path: &mut String, save: bool, wis
     entered
 }
 
+/// A knob: a switch if it is on or off, else a slider.
+fn turn(ui: &mut Ui, label: &str, knob: &mut Knob) {
+    if knob.range == (0, 1) {
+        let mut on = knob.value == 1;
+        widgets::toggle(ui, &mut on, label);
+        knob.value = i32::from(on);
+        return;
+    }
+    ui.horizontal(|ui| {
+        let size = vec2(LABEL, 30.0);
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(LABEL);
+            widgets::faint(ui, label);
+        });
+        let slider = Slider::new(&mut knob.value, knob.range.0..=knob.range.1);
+        ui.add(slider).accessible_name(label.to_owned());
+    });
+}
+
 fn generate(ui: &mut Ui, text: &Text, knobs: &mut [Knob], seed: &mut String, wishes: &mut Vec<Wish>) {
     widgets::title(ui, &text.say("studio-menu-generate"));
     widgets::faint(ui, &text.say("studio-generate-about"));
     for knob in knobs {
-        let label = text.say(knob.name);
-        widgets::form_row(ui, &label, |ui| {
-            let slider = Slider::new(&mut knob.value, knob.range.0..=knob.range.1);
-            ui.add(slider).accessible_name(label.clone());
-        });
+        turn(ui, &text.say(knob.name), knob);
     }
     let label = text.say("lobby-seed");
     widgets::form_row(ui, &label, |ui| {

@@ -103,11 +103,7 @@ impl Editor {
         match wish {
             Wish::Lay(piece) => self.lay(piece),
             Wish::Alter(index, piece) => drop(self.sketch.alter(*index, piece.clone())),
-            Wish::Reorder(from, to) => {
-                if self.sketch.reorder(*from, *to) {
-                    self.desk.chosen = Some(*to);
-                }
-            }
+            Wish::Reorder(from, to) if self.sketch.reorder(*from, *to) => self.desk.chosen = Some(*to),
             Wish::Take(index) => {
                 self.sketch.remove(*index);
                 self.desk.chosen = None;
