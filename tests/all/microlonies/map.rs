@@ -169,7 +169,7 @@ fn rows_are_played_as_single_hexes_are() {
 fn refused(text: &str, place: &str) {
     let error = craft().read(text).unwrap_err();
     let said = Text::new(Lang::English).plain(&error.0);
-    assert!(said.starts_with(&format!("{place}")), "{said}");
+    assert!(said.starts_with(place), "{said}");
 }
 
 #[test]
