@@ -200,7 +200,7 @@ fn large_map(nearer: u32) -> Shown {
     let rows: Vec<String> = (0..316)
         .map(|row: i32| {
             let hexes: String = (0..316)
-                .map(|column| ["g", "f", "k", "w"][((column * 7 + row * 3) / 5 % 4) as usize])
+                .map(|column| ["g", "f", "r", "w"][((column * 7 + row * 3) / 5 % 4) as usize])
                 .collect();
             format!("{{\"at\": [{}, {row}], \"hexes\": \"{hexes}\"}}", -(row / 2))
         })

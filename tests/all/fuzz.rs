@@ -6,9 +6,11 @@ use std::sync::Arc;
 
 use formicarium::antrealm::AntRealm;
 use formicarium::bots::Random;
+use formicarium::editor::Craft;
 use formicarium::engine::{Eyes, Header, Kept, Offer, Player, Sources, Table, Turn, Who, record};
 use formicarium::microlonies::Microlonies;
-use formicarium::microlonies::pack::Layout;
+use formicarium::microlonies::map::MapCraft;
+use formicarium::microlonies::pack::{Layout, Pack};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -169,10 +171,30 @@ proptest! {
         odd_setup::<AntRealm>(colonies, &edits, seed);
     }
 
+    /// What the editor reads it writes, and reads again as the same.
+    #[test]
+    fn odd_maps_are_refused_or_written(edits in prop::collection::vec(edit(), 1..4), letters in "[gfrwzm.x]{0,9}") {
+        let craft = MapCraft::new(Arc::new(Pack::base()));
+        let mut layout = serde_json::to_value(Layout::base(4)).expect("a layout");
+        layout["rows"] = json!([{"at": [9, 3], "hexes": "gfz"}, {"at": [-4, 9], "hexes": letters}]);
+        layout["notes"] = json!([{"at": [9, 3], "text": "a note"}]);
+        layout["hexes"] = json!([{"at": [0, 9], "ground": {"terrain": "rock"}, "bonus": "food"}]);
+        layout["frame"] = json!([[-20, -20], [30, 30]]);
+        apply(&mut layout, &edits);
+        if let Ok(drawing) = craft.read(&layout.to_string()) {
+            craft.check(&drawing);
+            let text = craft.write(&drawing);
+            let again = craft.read(&text).expect("what was written reads");
+            prop_assert_eq!(craft.write(&again), text);
+            prop_assert_eq!(again, drawing);
+        }
+    }
+
     #[test]
     fn odd_layouts_are_refused_or_played(edits in prop::collection::vec(edit(), 1..4), colonies in 2..5_u8) {
         let mut setup = base::<Microlonies>(colonies);
         let mut value = serde_json::to_value(&*setup.layout).expect("JSON");
+        value["rows"] = json!([{"at": [8, 3], "hexes": "gfz.w"}]);
         apply(&mut value, &edits);
         if let Ok(layout) = serde_json::from_value::<Layout>(value) {
             setup.layout = Arc::new(layout);
