@@ -3,6 +3,7 @@
 pub mod activate;
 pub mod build;
 pub mod colonize;
+pub mod deals;
 pub mod disperse;
 pub mod end;
 pub mod end_of_turn;
