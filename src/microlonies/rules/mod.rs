@@ -12,3 +12,4 @@ pub mod hunt;
 pub mod lay_eggs;
 pub mod scoring;
 pub mod setup;
+pub mod ways;

@@ -6,12 +6,13 @@ use crate::microlonies::action::Action;
 use crate::microlonies::content::Content;
 use crate::microlonies::event::Event;
 use crate::microlonies::ids::{HexId, ObjectiveId};
-use crate::microlonies::pack::FreeGround;
+use crate::microlonies::pack::{FreeGround, Terrain};
 use crate::microlonies::state::{Ground, OPEN_OBJECTIVES, Phase, State};
 use crate::microlonies::{Microlonies, Place};
 
 use super::environment::{HexSet, is_free};
 use super::lay_eggs::{draw_one, reveal};
+use super::ways::Ways;
 use super::{deal, end, end_of_turn};
 use crate::engine::Refusal;
 
@@ -20,9 +21,11 @@ use crate::engine::Refusal;
 const DEALS: usize = 500;
 
 /// Which tile lies where, and how it is turned.
-struct Deal {
-    terrain: Vec<(u8, u8)>,
-    starting: Vec<u8>,
+pub struct Deal {
+    /// Tile and rotation of every place of a Terrain tile.
+    pub terrain: Vec<(u8, u8)>,
+    /// Starting tile of every seat.
+    pub starting: Vec<u8>,
 }
 
 /// Lays the boards, deals, and asks for the first decision (M3).
@@ -73,11 +76,19 @@ fn deal_boards<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) ->
     let content = std::sync::Arc::clone(&cx.content);
     let seats = cx.colonies.len();
     let mut deal = deal(&content, seats, cx);
-    for _ in 1..DEALS {
-        if is_connected(&content, &deal, seats) {
+    if is_connected(&content, &deal, seats) {
+        return deal;
+    }
+    let (ground, entrances) = board(&content, &deal, seats);
+    let ways = Ways::new(&content, seats, &ground, &entrances);
+    for number in 1..DEALS {
+        deal = self::deal(&content, seats, cx);
+        let open = ways.are_open(&deal);
+        debug_assert_eq!(open, is_connected(&content, &deal, seats), "M3.1");
+        // The last deal is taken as it is.
+        if open || number + 1 == DEALS {
             break;
         }
-        deal = self::deal(&content, seats, cx);
     }
     deal
 }
@@ -167,8 +178,13 @@ pub fn free_ground(ground: FreeGround) -> Ground {
     }
 }
 
+/// Whether a hex is terrain that is not Water.
+pub fn is_land(ground: &[Ground], hex: HexId) -> bool {
+    ground[hex.index()].terrain().is_some_and(|terrain| terrain != Terrain::Water)
+}
+
 fn walk(content: &Content, ground: &[Ground], from: &[HexId]) -> Vec<bool> {
-    let is_land = |hex: &HexId| matches!(ground[hex.index()].terrain(), Some(terrain) if terrain != crate::microlonies::pack::Terrain::Water);
+    let is_land = |hex: &HexId| is_land(ground, *hex);
     let mut reached = vec![false; ground.len()];
     let mut open: Vec<HexId> = from.iter().copied().filter(is_land).collect();
     while let Some(hex) = open.pop() {

@@ -1,9 +1,11 @@
 //! Maps by chance: fair, sound, and the same for the same seed.
 
-use formicarium::editor::{Craft, Drawing, Knob, Sketch, Symmetry};
-use formicarium::engine::{Game, Severity};
+use formicarium::editor::{Craft, Drawing, Knob, Sketch, Symmetry, Turn};
+use formicarium::engine::{Game, Severity, Table};
 use formicarium::microlonies::Microlonies;
 use formicarium::microlonies::map::{STARTING_TILE, TERRAIN_TILE};
+use formicarium::microlonies::pack::Layout;
+use formicarium::microlonies::state::Ground;
 use hexx::Hex;
 
 use super::map::craft;
@@ -140,4 +142,28 @@ fn a_map_by_chance_can_be_changed_and_played() {
     assert!(sketch.draw([Hex::new(2, 0)], 4, Symmetry::none()));
     assert!(sketch.undo() && sketch.undo());
     assert_eq!(craft.write(sketch.drawing()), craft.write(&craft.blank()));
+}
+/// Zones that hang on single hexes of random tiles: most deals cut them off and
+/// are dealt again (M3.1). Debug builds compare the quick look at each further
+/// deal with the plain one.
+#[test]
+fn layouts_that_few_deals_leave_open_are_played() {
+    let craft = craft();
+    let mut map = craft.drawing(&Layout::base(4).unwrap()).unwrap();
+    for sixths in 0..6 {
+        let turn = Turn { mirrored: false, sixths };
+        map.grid.set(turn.apply(Hex::new(6, 2)), 1);
+        map.grid.set(turn.apply(Hex::new(7, 2)), 5);
+    }
+    let ready = Microlonies::check(&craft.setup(&map, 4)).unwrap();
+    let mut wet = 0;
+    for seed in 0..40 {
+        let table = Table::<Microlonies, ()>::new(ready.clone(), seed, ());
+        let state = table.state();
+        // The only hex of the tile beside the way to a zone.
+        let bridges = (0..6).map(|sixths| Turn { mirrored: false, sixths }.apply(Hex::new(5, 2)));
+        let grounds = bridges.map(|hex| state.cells[state.content.hex_at(hex).unwrap().index()].ground);
+        wet += grounds.filter(|ground| *ground == Ground::Water).count();
+    }
+    assert_eq!(wet, 0, "a deal that cuts a zone off was taken");
 }
