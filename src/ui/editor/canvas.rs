@@ -63,7 +63,10 @@ pub(super) fn show(editor: &mut Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: 
         editor.desk.camera.shift = -at.to_vec2() * editor.desk.camera.zoom;
         editor.desk.camera.fitted = false;
     }
-    widgets::ring(ui, &canvas, window.shrink(3.0), 2);
+    // A hand on the map sees where it is.
+    if over.is_none() {
+        widgets::ring(ui, &canvas, window.shrink(3.0), 2);
+    }
     canvas.widget_info(|| {
         WidgetInfo::labeled(Role::Canvas, true, format!("{}: {name}", cx.text.say("studio-map")))
     });

@@ -46,6 +46,7 @@ fn meaning(editor: &Editor, key: Key, modifiers: Modifiers) -> Option<Wish> {
     match key {
         Key::F5 => Some(Wish::Play),
         Key::Escape => Some(Wish::Escape),
+        Key::F => Some(Wish::Fit),
         Key::Delete | Key::Backspace => Some(Wish::Delete),
         Key::C => Some(Wish::Coordinates(!editor.desk.coordinates)),
         Key::Y => Some(Wish::History(editor.history.is_none())),

@@ -10,7 +10,7 @@ use egui_kittest::{Harness, TestRenderer};
 use formicarium::text::{Lang, Text};
 use formicarium::ui::cpu::CpuPainter;
 use formicarium::ui::games::{AnyGame, OnShelf};
-use formicarium::ui::host::{Alone, Folders};
+use formicarium::ui::host::{Alone, Folders, Host};
 use formicarium::ui::{App, Parts};
 use tempfile::TempDir;
 
@@ -58,14 +58,20 @@ impl Screen {
 
     /// The program with these games in it.
     pub fn of(games: Vec<Box<dyn AnyGame>>, lang: Lang, theme: Theme, size: Vec2, folder: TempDir) -> Self {
+        Self::hosted(games, Box::new(Alone), lang, theme, size, folder)
+    }
+
+    /// The same with a world around it.
+    pub fn hosted(
+        games: Vec<Box<dyn AnyGame>>,
+        host: Box<dyn Host>,
+        lang: Lang,
+        theme: Theme,
+        size: Vec2,
+        folder: TempDir,
+    ) -> Self {
         let folders = Folders { saves: folder.path().join("saves"), config: folder.path().join("config") };
-        let parts = Parts {
-            games,
-            text: text(lang),
-            folders: folders.clone(),
-            host: Box::new(Alone),
-            lang: Some(lang),
-        };
+        let parts = Parts { games, text: text(lang), folders: folders.clone(), host, lang: Some(lang) };
         let app = Rc::new(RefCell::new(None));
         let made = app.clone();
         let builder = Harness::builder()

@@ -2,11 +2,17 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
 
 use egui::{Key, Theme, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use formicarium::registry;
 use formicarium::text::Lang;
+use formicarium::ui::form::PathKind;
+use formicarium::ui::host::{Host, Picked, Wake};
 use tempfile::TempDir;
 
+use super::super::screen::Screen;
 use super::{GRASS, Studio, hex};
 
 /// Seconds after which is looked at what is to be kept.
@@ -293,6 +299,52 @@ fn a_tile_set_is_saved_and_opened_as_a_document_of_its_own() {
     other.screen.app().edit(Some(&file));
     other.run();
     assert!(other.screen.has("Tile tile-1"), "{:?}", other.screen.labels());
+}
+
+/// A desktop whose dialogs answer at once.
+struct Desktop(Picked);
+
+impl Host for Desktop {
+    fn has_dialogs(&self) -> bool {
+        true
+    }
+
+    fn pick(&self, _title: &str, _kind: PathKind, wake: Wake) -> Receiver<Picked> {
+        let (to, from) = channel();
+        to.send(self.0.clone()).unwrap();
+        wake();
+        from
+    }
+}
+
+fn on_desktop(picked: Picked) -> Studio {
+    let folder = TempDir::new().unwrap();
+    let size = vec2(1280.0, 800.0);
+    let host = Box::new(Desktop(picked));
+    let mut screen = Screen::hosted(registry::shelf(), host, Lang::English, Theme::Light, size, folder);
+    screen.click("Design maps");
+    let mut studio = Studio { screen };
+    studio.run();
+    studio
+}
+
+#[test]
+fn a_native_dialog_fills_the_field_and_one_that_never_opened_is_no_cancel() {
+    let mut studio = on_desktop(Picked::Path("/somewhere/map.json".into()));
+    studio.command(Key::O);
+    studio.press("Browse");
+    let field = studio.screen.harness.query_all_by_label("Path of the file").last();
+    let field = field.and_then(|field| field.accesskit_node().value());
+    assert_eq!(field.as_deref(), Some("/somewhere/map.json"));
+    let mut studio = on_desktop(Picked::NotOpened);
+    studio.command(Key::O);
+    studio.press("Browse");
+    assert!(studio.screen.mentions("did not open"), "{:?}", studio.screen.labels());
+    let mut studio = on_desktop(Picked::Cancelled);
+    studio.command(Key::O);
+    studio.press("Browse");
+    assert!(!studio.screen.mentions("did not open"));
+    assert!(studio.screen.has("Path of the file"), "the dialog of the editor stays");
 }
 
 #[derive(Debug)]

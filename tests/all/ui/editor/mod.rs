@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use egui::{Key, Modifiers, PointerButton, Theme, Vec2, vec2};
+use egui_kittest::kittest::Queryable;
 use formicarium::editor::{Drawing, NOTHING, Paint, column, hex_in};
 use formicarium::engine::Severity;
 use formicarium::registry;
@@ -238,6 +239,7 @@ fn symmetry_repeats_what_is_drawn() {
         }
         studio.ink(GRASS);
         studio.click(hex(4, 1));
+        studio.screen.picture(&format!("editor-axes-{fold}-{mirrored}"));
         let drawing = studio.drawing();
         assert_eq!(drawing.grid.len(), hexes, "{fold} {mirrored}");
         assert_eq!(studio.steps(), 1);
@@ -313,6 +315,76 @@ fn tiles_are_laid_chosen_turned_moved_and_taken_away() {
     studio.key(Key::Delete);
     assert_eq!(studio.drawing().pieces.len(), 1);
     studio.command(Key::Z);
+    assert_eq!(studio.drawing().pieces.len(), 2);
+}
+
+#[test]
+fn a_tile_is_dragged_from_the_list_onto_the_map() {
+    let mut studio = Studio::new();
+    studio.key(Key::P);
+    let from = studio.screen.harness.get_by_label("Tile 5").rect().center();
+    let to = studio.screen.app().edited().unwrap().place(hex(4, -1));
+    studio.screen.harness.drag_at(from);
+    studio.screen.harness.run_steps(1);
+    for share in [0.3, 0.6, 1.0] {
+        studio.screen.harness.hover_at(from.lerp(to, share));
+        studio.screen.harness.run_steps(1);
+    }
+    studio.screen.harness.drop_at(to);
+    studio.run();
+    let laid = studio.drawing().pieces.last().unwrap().clone();
+    assert_eq!((laid.at, laid.id.as_deref()), (hex(4, -1), Some("5")));
+}
+
+#[test]
+fn the_small_map_moves_the_large_one() {
+    let mut studio = Studio::new();
+    studio.ink(GRASS);
+    studio.click(hex(6, 0));
+    let before = studio.screen.app().edited().unwrap().view();
+    let corner = egui::pos2(48.0 + 30.0, 800.0 - 28.0 - 30.0);
+    studio.screen.harness.drag_at(corner);
+    studio.screen.harness.run_steps(1);
+    studio.screen.harness.drop_at(corner);
+    studio.run();
+    let after = studio.screen.app().edited().unwrap().view();
+    assert!(after.1 != before.1 && after.0 == before.0, "{before:?} {after:?}");
+    assert_eq!(studio.steps(), 1, "nothing is painted there");
+    studio.key(Key::F);
+    assert_ne!(studio.screen.app().edited().unwrap().view().1, after.1);
+}
+
+#[test]
+fn the_space_bar_moves_the_map_and_draws_nothing() {
+    let mut studio = Studio::new();
+    studio.ink(GRASS);
+    studio.key(Key::G);
+    studio.click(hex(4, 0));
+    let steps = studio.steps();
+    studio.key(Key::Space);
+    assert_eq!(studio.steps(), steps);
+}
+
+#[test]
+fn cutting_takes_only_what_pasting_brings_back() {
+    let mut studio = Studio::new();
+    studio.key(Key::P);
+    studio.press("Random: Terrain tile");
+    studio.click(hex(5, 0));
+    studio.key(Key::Escape);
+    studio.key(Key::S);
+    // The selection touches the tile, but not its middle.
+    studio.drag(&[hex(3, 0), hex(4, 0)]);
+    studio.screen.harness.event(egui::Event::Cut);
+    studio.run();
+    assert_eq!(studio.drawing().pieces.len(), 2);
+    studio.drag(&[hex(4, -1), hex(6, 1)]);
+    studio.screen.harness.event(egui::Event::Cut);
+    studio.run();
+    assert_eq!(studio.drawing().pieces.len(), 1);
+    studio.screen.harness.event(egui::Event::Paste(String::new()));
+    studio.run();
+    studio.click(hex(-5, 0));
     assert_eq!(studio.drawing().pieces.len(), 2);
 }
 
