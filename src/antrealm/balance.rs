@@ -17,6 +17,7 @@ pub type Talents = [u16; MAX_SEATS];
 
 impl Balance for AntRealm {
     type Deal = Talents;
+    type Memory = ();
 
     const TABLES: &'static [&'static str] = &["seat", "talent", "talents"];
 
@@ -43,17 +44,17 @@ impl Balance for AntRealm {
         out.push(Cell::new("talents", format!("{talents:04}")));
     }
 
-    fn counts(state: &State, out: &mut Vec<Cell>) {
+    fn counts(state: &State, _memory: &(), out: &mut Vec<(Cell, u64)>) {
         for seat in state.all_seats() {
             let colony = state.colony(seat);
             if colony.death_round > 0 {
-                out.push(Cell::new("deaths", format!("{:02}", colony.death_round)));
+                out.push((Cell::new("deaths", format!("{:02}", colony.death_round)), 1));
             }
         }
         let declared: u8 = state.all_seats().map(|seat| state.colony(seat).tally.wars).sum();
         let won: u8 = state.all_seats().map(|seat| state.colony(seat).tally.raids).sum();
-        out.push(Cell::new("wars", format!("{declared:02}")));
-        out.push(Cell::new("wars-won", format!("{won:02}")));
+        out.push((Cell::new("wars", format!("{declared:02}")), 1));
+        out.push((Cell::new("wars-won", format!("{won:02}")), 1));
     }
 
     fn table(name: &str) -> Line {

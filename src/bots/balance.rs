@@ -196,7 +196,7 @@ impl Book {
         }
     }
 
-    fn count<G: Balance>(&mut self, state: &G::State, seats: usize, outcome: &Outcome) {
+    fn count<G: Balance>(&mut self, state: &G::State, memory: &G::Memory, seats: usize, outcome: &Outcome) {
         self.games += 1;
         self.rounds += u64::from(G::clock(state).round);
         let mut cells = Vec::new();
@@ -207,9 +207,10 @@ impl Book {
                 table.entry(cell.id).or_default().count::<G>(state, seat, outcome);
             }
         }
-        G::counts(state, &mut cells);
-        for cell in cells.drain(..) {
-            *self.counts.entry(cell.table.to_owned()).or_default().entry(cell.id).or_default() += 1;
+        let mut counts = Vec::new();
+        G::counts(state, memory, &mut counts);
+        for (cell, count) in counts {
+            *self.counts.entry(cell.table.to_owned()).or_default().entry(cell.id).or_default() += count;
         }
     }
 }
@@ -252,9 +253,10 @@ impl<G: Balance> Measure<'_, G> {
         let mut table = Table::<G, ()>::new(self.ready.clone(), seed, ());
         let seats = G::seats(self.ready);
         let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(seats).map(|seat| self.bot.make(seed, seat)).collect();
+        let mut memory = G::Memory::default();
         for _ in 0..MOST_STEPS {
             let seat = match table.turn() {
-                Turn::Over(outcome) => return book.count::<G>(table.state(), seats, &outcome),
+                Turn::Over(outcome) => return book.count::<G>(table.state(), &memory, seats, &outcome),
                 Turn::Seat(seat) => seat,
             };
             let played = match G::dealt(table.state(), &deal) {
@@ -264,6 +266,7 @@ impl<G: Balance> Measure<'_, G> {
             if !played {
                 break;
             }
+            G::watch(table.state(), &mut memory);
         }
         book.stopped += 1;
     }

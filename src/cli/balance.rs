@@ -176,12 +176,16 @@ impl<G: Offer> Telling<'_, G> {
                 cells.iter().for_each(|(id, sums)| self.cell(table, id, sums, out));
             }
         }
-        for (table, cases) in &book.counts {
+        let sums: Vec<&str> = book.counts.keys().filter_map(|table| G::sums_of(table)).collect();
+        for (table, cases) in book.counts.iter().filter(|(table, _)| !sums.contains(&table.as_str())) {
             out.line("");
             out.line(&self.text.plain(&G::table(table)));
+            let sums = G::sums_of(table).and_then(|sums| book.counts.get(sums));
             for (id, count) in cases {
                 let name = self.text.plain(&G::cell(self.ready, table, id));
-                out.line(&format!("  {count:8}  {name}"));
+                let sum = sums.and_then(|sums| sums.get(id)).filter(|_| *count > 0);
+                let mean = sum.map(|sum| format!("{:6.2}", *sum as f64 / *count as f64)).unwrap_or_default();
+                out.line(format!("  {count:8}  {mean}  {name}").trim_end());
             }
         }
     }

@@ -10,6 +10,8 @@ use super::{Chance, Game, Line, Seat};
 pub trait Balance: Game {
     /// What is dealt at random before a game.
     type Deal: Send;
+    /// What is remembered of a game while it is played.
+    type Memory: Default;
 
     /// The tables, in the order in which they are told.
     const TABLES: &'static [&'static str];
@@ -24,8 +26,21 @@ pub trait Balance: Game {
     /// Appends the cells that a seat belongs to, at the end of a game.
     fn cells(state: &Self::State, seat: Seat, out: &mut Vec<Cell>);
 
-    /// Appends what is counted once in a game, at its end.
-    fn counts(state: &Self::State, out: &mut Vec<Cell>);
+    /// Looks at the position after a decision.
+    fn watch(state: &Self::State, memory: &mut Self::Memory) {
+        let _ = (state, memory);
+    }
+
+    /// Appends what is counted in a game, at its end, and how often it was
+    /// there: cases that could have been but were not with 0.
+    fn counts(state: &Self::State, memory: &Self::Memory, out: &mut Vec<(Cell, u64)>);
+
+    /// The table that has, for each case of a table of counts, the sum that
+    /// its mean is made of.
+    fn sums_of(table: &str) -> Option<&'static str> {
+        let _ = table;
+        None
+    }
 
     /// What a table is called.
     fn table(name: &str) -> Line;

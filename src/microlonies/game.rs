@@ -270,6 +270,13 @@ fn facts(state: &State, seat: Seat) -> Facts {
         ("hand", i64::from(colony.hand)),
         ("tier-1", tier(TierId::One)),
         ("tier-2", tier(TierId::Two)),
+        ("vp-feeding", i64::from(sheet.feeding)),
+        ("vp-nursery", i64::from(sheet.nursery)),
+        ("vp-architecture", i64::from(sheet.architecture)),
+        ("vp-prey", i64::from(sheet.prey)),
+        ("vp-trophies", i64::from(sheet.trophies)),
+        ("vp-objectives", i64::from(sheet.objectives)),
+        ("vp-supremacy", i64::from(sheet.supremacy)),
     ]
 }
 

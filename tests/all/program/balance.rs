@@ -72,3 +72,38 @@ fn the_other_game_is_counted_too() {
     assert_eq!(answer["counted"]["game"], "microlonies");
     assert_eq!(answer["tables"]["seat"]["0"]["games"], 6);
 }
+
+#[test]
+fn species_cards_and_tiles_are_counted_with_the_round_in_which_they_were_taken() {
+    let scratch = scratch();
+    let options =
+        ["balance", "--game", "microlonies", "--species", "random", "--bot", "random", "--seed", "4"];
+    let whole = json(&run(&scratch, &[&options[..], &["--games", "40", "--json"]].concat()));
+    let tables = &whole["counted"]["tables"];
+    let games = |table: &str| {
+        let cells = tables[table].as_object().unwrap().values();
+        cells.map(|cell| cell["games"].as_u64().unwrap()).sum::<u64>()
+    };
+    assert_eq!((games("seat"), games("species"), games("pair")), (160, 160, 480));
+    let counts = &whole["counted"]["counts"];
+    let of = |table: &str| {
+        let cases = counts[table].as_object().unwrap();
+        (cases.len(), cases.values().map(|count| count.as_u64().unwrap()).sum::<u64>())
+    };
+    let (cards, taken) = of("prey");
+    let (_, rounds) = of("prey-rounds");
+    assert!(cards == 30 && taken > 0 && rounds >= taken, "{cards} {taken} {rounds}");
+    let (held, validated) = (of("held").1, of("tier-1").1 + of("tier-2").1);
+    assert!(held >= validated && held > 0);
+    let fed = &whole["tables"]["species"].as_object().unwrap().values().next().unwrap()["means"];
+    let sum: f64 = fed
+        .as_object()
+        .unwrap()
+        .iter()
+        .filter(|(name, _)| name.starts_with("vp-"))
+        .map(|(_, vp)| vp.as_f64().unwrap())
+        .sum();
+    assert!((sum - fed["points"].as_f64().unwrap()).abs() < 1e-9, "the parts of the score add up: {fed}");
+    let words = out(&run(&scratch, &[&options[..], &["--games", "12"]].concat()));
+    assert!(words.contains("Prey taken, with the mean round") && !words.contains("prey-rounds"), "{words}");
+}
