@@ -95,41 +95,20 @@ fn body(ui: &mut Ui, cx: &EditorCx<'_>, dialog: &mut Dialog, wishes: &mut Vec<Wi
     let text = cx.text;
     match dialog {
         Dialog::Open { path } => {
-            widgets::title(ui, &text.say("studio-menu-open"));
-            if path_field(ui, cx, path, false, wishes) {
-                wishes.push(Wish::Open(path.trim().into()));
-            }
-            let open = Wish::Open(path.trim().into());
-            answers(
+            which(
                 ui,
-                text,
-                &[("studio-open", Tone::Main, open), ("studio-cancel", Tone::Plain, Wish::CloseDialog)],
+                cx,
+                path,
+                ("studio-menu-open", "studio-open"),
+                |path| Wish::Open(path.trim().into()),
                 wishes,
             );
         }
         Dialog::Save { path } => {
-            widgets::title(ui, &text.say("studio-menu-save-as"));
-            if path_field(ui, cx, path, true, wishes) {
-                wishes.push(Wish::SaveAs(path.clone()));
-            }
-            let save = Wish::SaveAs(path.clone());
-            answers(
-                ui,
-                text,
-                &[("studio-save", Tone::Main, save), ("studio-cancel", Tone::Plain, Wish::CloseDialog)],
-                wishes,
-            );
+            which(ui, cx, path, ("studio-menu-save-as", "studio-save"), Wish::SaveAs, wishes);
         }
         Dialog::SaveTiles { path } => {
-            widgets::title(ui, &text.say("studio-tiles-save"));
-            path_field(ui, cx, path, true, wishes);
-            let save = Wish::SaveTiles(path.clone());
-            answers(
-                ui,
-                text,
-                &[("studio-save", Tone::Main, save), ("studio-cancel", Tone::Plain, Wish::CloseDialog)],
-                wishes,
-            );
+            which(ui, cx, path, ("studio-tiles-save", "studio-save"), Wish::SaveTiles, wishes);
         }
         Dialog::Generate { knobs, seed } => generate(ui, text, knobs, seed, wishes),
         Dialog::Overwrite(path) => {
@@ -181,6 +160,23 @@ fn body(ui: &mut Ui, cx: &EditorCx<'_>, dialog: &mut Dialog, wishes: &mut Vec<Wi
             answers(ui, text, &kinds, wishes);
         }
     }
+}
+
+/// Asks for a path: under a title, with a button that does what it is for.
+fn which(
+    ui: &mut Ui,
+    cx: &EditorCx<'_>,
+    path: &mut String,
+    (title, button): (&'static str, &'static str),
+    wish: impl Fn(String) -> Wish,
+    wishes: &mut Vec<Wish>,
+) {
+    widgets::title(ui, &cx.text.say(title));
+    if path_field(ui, cx, path, button == "studio-save", wishes) {
+        wishes.push(wish(path.clone()));
+    }
+    let kinds = [(button, Tone::Main, wish(path.clone())), ("studio-cancel", Tone::Plain, Wish::CloseDialog)];
+    answers(ui, cx.text, &kinds, wishes);
 }
 
 fn say(ui: &mut Ui, text: &Text, key: &'static str, path: &Path) {

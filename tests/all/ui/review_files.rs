@@ -18,7 +18,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use super::review::{plain, reviewed, saved, set, spot, stop};
-use super::screen::Screen;
+use super::screen::{Screen, dropped};
 use crate::engine::games::{play, recorded};
 use crate::toy::{Setup, Toy};
 
@@ -477,23 +477,6 @@ fn records_are_reviewed_from_everywhere() {
     screen.settle();
     assert_eq!(stop(&mut screen), 4, "what is dropped on the window is reviewed");
     assert_eq!(spot(&mut screen).events, 0);
-}
-
-#[derive(Debug)]
-struct Dropped(std::path::PathBuf);
-
-impl egui::DroppedFile for Dropped {
-    fn path(&self) -> &Path {
-        &self.0
-    }
-
-    fn bytes(&self) -> Result<Vec<u8>, String> {
-        fs::read(&self.0).map_err(|error| error.to_string())
-    }
-}
-
-fn dropped(path: &Path) -> std::sync::Arc<dyn egui::DroppedFile + Send + Sync> {
-    std::sync::Arc::new(Dropped(path.to_owned()))
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The program in a test: clicks by name, waits for bots, takes pictures.
 
 use std::cell::{RefCell, RefMut};
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
@@ -237,7 +238,7 @@ impl Screen {
     pub fn picture(&mut self, name: &str) {
         if let Some(folder) = std::env::var_os("FORMICARIUM_PICTURES") {
             let picture = self.harness.render().unwrap();
-            picture.save(std::path::Path::new(&folder).join(format!("{name}.png"))).unwrap();
+            picture.save(Path::new(&folder).join(format!("{name}.png"))).unwrap();
         }
     }
 }
@@ -251,4 +252,22 @@ fn read(shape: &egui::Shape, words: &mut String) {
         }
         _ => {}
     }
+}
+
+/// A file that is dropped on the window.
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl egui::DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        std::fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
+pub fn dropped(path: &Path) -> std::sync::Arc<dyn egui::DroppedFile + Send + Sync> {
+    std::sync::Arc::new(Dropped(path.to_owned()))
 }

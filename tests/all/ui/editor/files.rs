@@ -1,7 +1,6 @@
 //! Maps on disk: nothing that a user gave or drew is lost without their word.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 
 use egui::{Key, Theme, vec2};
@@ -12,7 +11,7 @@ use formicarium::ui::form::PathKind;
 use formicarium::ui::host::{Host, Picked, Wake};
 use tempfile::TempDir;
 
-use super::super::screen::Screen;
+use super::super::screen::{Screen, dropped};
 use super::{GRASS, Studio, hex};
 
 /// Seconds after which is looked at what is to be kept.
@@ -345,21 +344,4 @@ fn a_native_dialog_fills_the_field_and_one_that_never_opened_is_no_cancel() {
     studio.press("Browse");
     assert!(!studio.screen.mentions("did not open"));
     assert!(studio.screen.has("Path of the file"), "the dialog of the editor stays");
-}
-
-#[derive(Debug)]
-struct Dropped(PathBuf);
-
-impl egui::DroppedFile for Dropped {
-    fn path(&self) -> &Path {
-        &self.0
-    }
-
-    fn bytes(&self) -> Result<Vec<u8>, String> {
-        std::fs::read(&self.0).map_err(|error| error.to_string())
-    }
-}
-
-fn dropped(path: &Path) -> Arc<dyn egui::DroppedFile + Send + Sync> {
-    Arc::new(Dropped(path.to_owned()))
 }
