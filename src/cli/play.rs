@@ -89,7 +89,10 @@ fn readable(file: &Path) -> Result<(), Failure> {
             Err(fault) => reason = reason.or(Some(fault.0)),
         }
     }
-    reason.map_or(Ok(()), |reason| Err(Failure::Said(reason)))
+    if peek(file).is_ok() {
+        return Err(Failure::about("cli-edit-record", file));
+    }
+    reason.map_or(Ok(()), |reason| Err(Failure::about("cli-no-map", file).with("why", reason)))
 }
 
 /// Looks through the arguments.

@@ -76,7 +76,7 @@ fn drawn(file: &Path) -> Result<Option<(Studio, Drawing)>, Failure> {
             Err(fault) => reason = reason.or(Some(fault.0)),
         }
     }
-    reason.map_or(Ok(None), |reason| Err(Failure::Said(reason)))
+    reason.map_or(Ok(None), |reason| Err(Failure::about("cli-no-map", file).with("why", reason)))
 }
 
 fn shade(args: &Render) -> Shade {
@@ -133,7 +133,7 @@ fn reason(error: &std::io::Error) -> String {
 /// Writes the file whole or not at all.
 fn write(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
+    let mut file = files::fresh(folder)?;
     std::io::Write::write_all(&mut file, bytes)?;
     file.persist(path).map_err(|error| error.error)?;
     Ok(())

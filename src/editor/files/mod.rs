@@ -283,7 +283,7 @@ fn folder_of(path: &Path) -> &Path {
 
 /// A new file in a folder that others may read as far as the system's habit
 /// goes.
-fn fresh(folder: &Path) -> io::Result<NamedTempFile> {
+pub(crate) fn fresh(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".saving-").suffix(".tmp");
     #[cfg(unix)]

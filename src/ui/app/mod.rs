@@ -310,6 +310,7 @@ impl App {
             Command::Edit(path) => self.edit(path.as_deref()),
             Command::PickMap { save } => self.pick_map(save),
             Command::Recent(path) => self.set(|settings| {
+                let path = std::path::absolute(&path).unwrap_or(path);
                 settings.maps.retain(|other| *other != path);
                 settings.maps.insert(0, path);
                 settings.maps.truncate(RECENT);

@@ -50,6 +50,7 @@ pub(super) fn show(editor: &mut Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: 
     steer(editor, ui, &canvas);
     let over = over(editor, ui, &canvas, small);
     let hex = over.unwrap_or(editor.desk.cursor);
+    editor.desk.over = over.or_else(|| canvas.has_focus().then_some(editor.desk.cursor));
     handle(editor, ui, &canvas, over, wishes);
     keyboard(editor, ui, &canvas, wishes);
     drop_piece(editor, &canvas, wishes);
@@ -127,6 +128,10 @@ fn join(ui: &Ui) -> Join {
 fn handle(editor: &mut Editor, ui: &Ui, canvas: &Response, over: Option<Hex>, wishes: &mut Vec<Wish>) {
     if clicked(canvas) || canvas.drag_started() {
         canvas.request_focus();
+    }
+    let keyed = editor.desk.stroke.as_ref().is_some_and(|stroke| stroke.keyed);
+    if keyed && !ui.input(|input| input.pointer.any_down()) {
+        return;
     }
     if canvas.secondary_clicked() {
         if editor.desk.floating.is_some() || editor.desk.held.is_some() {
@@ -223,8 +228,12 @@ fn keyboard(editor: &mut Editor, ui: &Ui, canvas: &Response, wishes: &mut Vec<Wi
     if !canvas.has_focus() {
         return;
     }
-    let arrows =
-        egui::EventFilter { horizontal_arrows: true, vertical_arrows: true, ..egui::EventFilter::default() };
+    let arrows = egui::EventFilter {
+        horizontal_arrows: true,
+        vertical_arrows: true,
+        escape: true,
+        ..egui::EventFilter::default()
+    };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(canvas.id, arrows));
     let steps = [
         (Key::ArrowRight, AROUND[0]),
@@ -273,7 +282,7 @@ fn enter(editor: &mut Editor, hex: Hex, wishes: &mut Vec<Wish>) {
     } else if matches!(desk.tool, Tool::Line | Tool::Ring | Tool::Rectangle | Tool::Lasso) {
         match desk.stroke.take() {
             Some(stroke) => wishes.push(Wish::Done(stroke)),
-            None => desk.stroke = Some(Stroke::at(hex, Join::Instead)),
+            None => desk.stroke = Some(Stroke::keyed_at(hex)),
         }
     } else {
         wishes.push(Wish::Done(Stroke::at(hex, Join::Instead)));
@@ -337,7 +346,9 @@ fn paint(
         beacon(&mut brush, theme, &sight, hex, (until - editor.now) as f32);
         ui.ctx().request_repaint();
     }
-    if let Some(hex) = over.or_else(|| focused.then_some(editor.desk.cursor)) {
+    let keyed = editor.desk.stroke.as_ref().is_some_and(|stroke| stroke.keyed);
+    let at = over.filter(|_| !keyed).or_else(|| focused.then_some(editor.desk.cursor));
+    if let Some(hex) = at {
         let corners = plane::corners(sight.at(hex), sight.radius().max(3.0));
         brush.outline(&corners, 3.0, theme.card);
         brush.outline(&corners, 1.5, theme.ink);

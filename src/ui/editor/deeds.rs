@@ -20,9 +20,15 @@ const BEACON: f64 = 2.0;
 
 impl Editor {
     pub(super) fn back(&mut self, go: impl FnOnce(&mut Sketch) -> bool) {
-        self.desk.stroke = None;
-        self.desk.dragged = None;
+        // What is half done is given up, nothing that was done before.
+        if self.desk.stroke.take().is_some() || self.desk.dragged.take().is_some() {
+            self.desk.given_up = true;
+            return;
+        }
         go(&mut self.sketch);
+        if let Some((hex, written)) = &mut self.desk.noting {
+            *written = self.sketch.drawing().note(*hex).unwrap_or_default().to_owned();
+        }
         if self.desk.chosen.is_some_and(|index| index >= self.sketch.drawing().pieces.len()) {
             self.desk.chosen = None;
         }
@@ -36,6 +42,9 @@ impl Editor {
             return;
         }
         if desk.floating.take().is_some() {
+            return;
+        }
+        if desk.noting.take().is_some() {
             return;
         }
         if desk.held.take().is_some() || desk.chosen.take().is_some() || desk.tile.take().is_some() {
@@ -168,6 +177,19 @@ impl Editor {
         }
     }
 
+    /// Whether the hand is at the small view of a tile.
+    pub(super) fn paints_tile(&self) -> bool {
+        self.desk.tab == Tab::Tiles && self.desk.tile.is_some()
+    }
+
+    /// Pastes what was copied last, here or in another window.
+    pub(super) fn paste_text(&mut self, text: &str) {
+        if let Some(stamp) = super::stamps::of_text(text, &*self.studio.craft) {
+            self.desk.clipboard = Some(stamp);
+        }
+        self.paste();
+    }
+
     pub(super) fn paste(&mut self) {
         if let Some(stamp) = self.desk.clipboard.clone() {
             self.desk.stroke = None;
@@ -236,6 +258,7 @@ impl Editor {
     pub(super) fn note_on(&mut self, hex: Option<Hex>) {
         let written = |hex: Hex| self.sketch.drawing().note(hex).unwrap_or_default().to_owned();
         self.desk.noting = hex.map(|hex| (hex, written(hex)));
+        self.desk.focus_note = true;
         self.desk.tab = Tab::Draw;
     }
 

@@ -44,8 +44,9 @@ impl Dialog {
 
     /// Asks where the map is to be kept.
     pub fn save(editor: &Editor) -> Self {
-        let path = editor.path().map(|path| path.display().to_string()).unwrap_or_default();
-        Self::Save { path }
+        let fresh = || editor.page.folder().join(format!("{}.json", editor.sketch.drawing().sheet.id));
+        let path = editor.path().map_or_else(fresh, Path::to_owned);
+        Self::Save { path: path.display().to_string() }
     }
 
     /// Asks where the tiles are to be kept.
@@ -69,10 +70,14 @@ impl Dialog {
 
 /// Paints the dialog that is open, and the sentence that has to be read.
 pub(super) fn show(editor: &mut Editor, ui: &Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>) {
+    let tiles = match &editor.dialog {
+        Some(Dialog::Rescue(rescue)) => rescue.place.starts_with(&editor.tile_folder),
+        _ => false,
+    };
     if let Some(dialog) = &mut editor.dialog {
         let shown = widgets::dialog(ui, "studio-dialog", 520.0, |ui| {
             ui.spacing_mut().item_spacing.y = space::S;
-            body(ui, cx, dialog, wishes);
+            body(ui, cx, dialog, tiles, wishes);
         });
         if shown.is_none() {
             wishes.push(Wish::CloseDialog);
@@ -91,7 +96,7 @@ pub(super) fn show(editor: &mut Editor, ui: &Ui, cx: &EditorCx<'_>, wishes: &mut
     }
 }
 
-fn body(ui: &mut Ui, cx: &EditorCx<'_>, dialog: &mut Dialog, wishes: &mut Vec<Wish>) {
+fn body(ui: &mut Ui, cx: &EditorCx<'_>, dialog: &mut Dialog, tiles: bool, wishes: &mut Vec<Wish>) {
     let text = cx.text;
     match dialog {
         Dialog::Open { path } => {
@@ -147,6 +152,7 @@ fn body(ui: &mut Ui, cx: &EditorCx<'_>, dialog: &mut Dialog, wishes: &mut Vec<Wi
         Dialog::Rescue(rescue) => {
             match &rescue.path {
                 Some(path) => say(ui, text, "studio-rescue", path),
+                None if tiles => drop(ui.label(text.say("studio-rescue-tiles"))),
                 None => drop(ui.label(text.say("studio-rescue-untitled"))),
             }
             if rescue.is_outdated() {
@@ -209,6 +215,9 @@ fn path_field(ui: &mut Ui, cx: &EditorCx<'_>, path: &mut String, save: bool, wis
             }
             let edit = TextEdit::singleline(path).desired_width(f32::INFINITY);
             let edit = ui.add_sized(vec2(ui.available_width(), 30.0), edit).accessible_name(label.clone());
+            if ui.memory(|memory| memory.focused().is_none()) {
+                edit.request_focus();
+            }
             entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         });
     });

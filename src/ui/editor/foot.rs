@@ -1,6 +1,6 @@
 //! The foot of the editor: what buttons and modifiers do, and the history.
 
-use egui::{RichText, Ui, vec2};
+use egui::{Align, Layout, RichText, Ui, vec2};
 
 use super::{Editor, EditorCx, Wish};
 use crate::editor::{Change, Drawing, Sketching};
@@ -83,8 +83,21 @@ fn hint(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>) {
     ui.allocate_ui(vec2(ui.available_width(), HINT), |ui| {
         ui.horizontal_centered(|ui| {
             ui.add_space(space::M);
-            let words = RichText::new(cx.text.say(key)).color(theme(ui).faint);
-            ui.add(egui::Label::new(words).truncate());
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.add_space(space::M);
+                if let Some(hex) = desk.over {
+                    let name = super::canvas::name_of(editor, cx.text, hex);
+                    let most = ui.available_width() * 0.4;
+                    ui.scope(|ui| {
+                        ui.set_max_width(most);
+                        ui.add(egui::Label::new(RichText::new(name).color(theme(ui).ink)).truncate());
+                    });
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    let words = RichText::new(cx.text.say(key)).color(theme(ui).faint);
+                    ui.add(egui::Label::new(words).truncate());
+                });
+            });
         });
     });
 }

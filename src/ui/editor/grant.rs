@@ -14,8 +14,20 @@ impl Editor {
     /// Carries a wish out.
     pub(super) fn grant(&mut self, ui: &egui::Ui, cx: &mut EditorCx<'_>, wish: Wish) {
         match wish {
+            Wish::Undo if self.paints_tile() => self.grant_tiles(&Wish::UndoTile),
+            Wish::Redo if self.paints_tile() => self.grant_tiles(&Wish::RedoTile),
             Wish::Undo => self.back(Sketch::undo),
             Wish::Redo => self.back(Sketch::redo),
+            Wish::Copy | Wish::Cut => {
+                self.grant_desk(&Wish::Copy);
+                if let Some(stamp) = &self.desk.clipboard {
+                    ui.ctx().copy_text(super::stamps::text(stamp, &*self.studio.craft));
+                }
+                if wish == Wish::Cut {
+                    self.delete();
+                }
+            }
+            Wish::PasteText(text) => self.paste_text(&text),
             Wish::Seek(step) => self.back(|sketch| sketch.seek(step)),
             Wish::Done(stroke) => self.carry_out(stroke),
             Wish::Pick(hex) => self.pick(hex),
@@ -50,7 +62,7 @@ impl Editor {
         match wish {
             Wish::Tool(tool) => {
                 desk.tool = *tool;
-                (desk.stroke, desk.floating, desk.dragged) = (None, None, None);
+                (desk.stroke, desk.floating, desk.dragged, desk.noting) = (None, None, None, None);
                 match tool {
                     Tool::Piece => desk.tab = Tab::Tiles,
                     _ if desk.tab == Tab::Tiles => desk.tab = Tab::Draw,
@@ -110,16 +122,13 @@ impl Editor {
             }
             Wish::Note(hex, text) => {
                 self.sketch.note(*hex, text);
-                let kept = self.sketch.drawing().note(*hex).unwrap_or_default().to_owned();
-                self.desk.noting = Some((*hex, kept));
+                if let Some((_, written)) = self.desk.noting.as_mut().filter(|(at, _)| at == hex) {
+                    *written = self.sketch.drawing().note(*hex).unwrap_or_default().to_owned();
+                }
             }
             Wish::Head(sheet) => drop(self.sketch.head(sheet.clone())),
             Wish::Frame(extent) => drop(self.sketch.frame(*extent)),
             Wish::Crop => self.crop(),
-            Wish::Cut => {
-                self.copy();
-                self.delete();
-            }
             Wish::Delete => self.delete(),
             Wish::InkSelection => {
                 let hexes = self.bare(self.desk.selection.set.clone());
@@ -160,7 +169,8 @@ impl Editor {
         if done.is_err() {
             self.say(Line::new("studio-tiles-full"));
         }
-        self.studio.craft = self.studio.craft.with_tiles(self.tiles.set().clone());
+        self.take_tiles();
+        self.keep_tiles();
     }
 
     fn play(&mut self, cx: &mut EditorCx<'_>) {

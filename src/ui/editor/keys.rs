@@ -14,7 +14,7 @@ pub(super) fn take(editor: &Editor, ui: &Ui, wishes: &mut Vec<Wish>) {
             let wish = match event {
                 Event::Copy => Some(Wish::Copy),
                 Event::Cut => Some(Wish::Cut),
-                Event::Paste(_) => Some(Wish::Paste),
+                Event::Paste(text) => Some(Wish::PasteText(text.clone())),
                 Event::Key { key, pressed: true, modifiers, .. } => meaning(editor, *key, *modifiers),
                 _ => None,
             };

@@ -54,6 +54,7 @@ use self::tool::{Stroke, Tool};
 use super::camera::Camera;
 use super::command::Command;
 use super::host::Wake;
+use crate::editor::files::Keeper;
 use crate::editor::shapes::Brush;
 use crate::editor::{
     Drawing, Extent, Finding, Ink, Piece, Run, Sheet, Sketch, Stamp, Swatch, Symmetry, TileChange, TileSet,
@@ -124,6 +125,7 @@ enum Wish {
     Cut,
     Copy,
     Paste,
+    PasteText(String),
     Delete,
     InkSelection,
     Spin(Turn),
@@ -205,8 +207,12 @@ struct Desk {
     /// The piece that is being dragged, and where it is.
     dragged: Option<(usize, Hex)>,
     noting: Option<(Hex, String)>,
+    /// The field for it is to get the keyboard.
+    focus_note: bool,
     /// The hex that the keyboard is at.
     cursor: Hex,
+    /// The hex that is pointed at.
+    over: Option<Hex>,
     /// The tile that is open in its small view.
     tile: Option<usize>,
     /// A hex to draw attention to, until when.
@@ -232,7 +238,9 @@ impl Default for Desk {
             chosen: None,
             dragged: None,
             noting: None,
+            focus_note: false,
             cursor: Hex::ZERO,
+            over: None,
             tile: None,
             beacon: None,
         }
@@ -247,6 +255,10 @@ pub struct Editor {
     swatches: Vec<Swatch>,
     sketch: Sketch,
     tiles: Tiles,
+    /// Keeps tiles that are in no file yet.
+    tile_keeper: Keeper,
+    /// Where they are kept.
+    tile_folder: PathBuf,
     /// Hexes under pieces, for the edition that they were found for.
     covered: (Option<Edition>, HashSet<Hex>),
     desk: Desk,
@@ -270,11 +282,14 @@ impl Editor {
     pub fn new(game: &'static str, studio: Studio, folder: &Path) -> Self {
         let drawing = studio.craft.blank();
         let tiles = Tiles::of(studio.craft.tiles().clone());
+        let tile_folder = folder.join(format!("{game}-tiles"));
         let mut editor = Self {
             game,
             swatches: studio.craft.swatches(),
             sketch: Sketch::of(drawing),
             tiles,
+            tile_keeper: Keeper::untitled(&tile_folder),
+            tile_folder,
             covered: (None, HashSet::new()),
             desk: Desk::default(),
             chart: Chart::default(),
@@ -344,7 +359,13 @@ impl Editor {
     pub fn show(&mut self, ui: &mut Ui, cx: &mut EditorCx<'_>) {
         self.now = ui.input(|input| input.time);
         let mut wishes = Vec::new();
-        if !cx.behind && self.dialog.is_none() && self.saying.is_none() && !ui.ctx().text_edit_focused() {
+        let menu = egui::Popup::is_any_open(ui.ctx());
+        if !cx.behind
+            && !menu
+            && self.dialog.is_none()
+            && self.saying.is_none()
+            && !ui.ctx().text_edit_focused()
+        {
             keys::take(self, ui, &mut wishes);
         }
         for wish in std::mem::take(&mut wishes) {

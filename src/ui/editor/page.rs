@@ -75,6 +75,11 @@ impl Page {
         self.path.as_deref()
     }
 
+    /// Where maps without a file are kept.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// Which document this is.
     pub fn number(&self) -> u64 {
         self.number
@@ -228,6 +233,11 @@ impl Page {
         if let Keeping::Busy(from) = &self.keeping {
             self.keeping = from.recv().map_or(Keeping::Lost, |(keeper, _)| Keeping::Idle(keeper));
         }
+    }
+
+    /// What was kept aside is given up, as the user said.
+    pub fn forget(&mut self) {
+        self.clear();
     }
 
     /// What was kept aside is no longer needed.

@@ -55,7 +55,7 @@ fn draw(editor: &mut Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wi
 }
 
 /// All inks.
-fn palette(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>) {
+pub(super) fn palette(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>) {
     let text = cx.text;
     widgets::heading(ui, &text.say("studio-inks"));
     ui.horizontal_wrapped(|ui| {
@@ -92,8 +92,7 @@ fn symmetry(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wi
     let text = cx.text;
     let symmetry = editor.desk.symmetry;
     let mut fold = symmetry.fold;
-    let folds = Symmetry::FOLDS
-        .map(|fold| (fold, if fold == 1 { text.say("studio-symmetry-none") } else { fold.to_string() }));
+    let folds = Symmetry::FOLDS.map(|fold| (fold, fold.to_string()));
     widgets::form_row(ui, &text.say("studio-symmetry"), |ui| {
         if widgets::segments(ui, &text.say("studio-symmetry"), &mut fold, &folds) {
             wishes.push(Wish::Fold(fold));
@@ -194,6 +193,9 @@ fn note(editor: &mut Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wi
     widgets::heading(ui, &label);
     let edit = TextEdit::multiline(written).desired_rows(3).desired_width(f32::INFINITY).char_limit(MAX_NOTE);
     let response = ui.add(edit).accessible_name(label.clone());
+    if std::mem::take(&mut editor.desk.focus_note) {
+        response.request_focus();
+    }
     if response.lost_focus() {
         wishes.push(Wish::Note(*hex, written.clone()));
     }

@@ -35,6 +35,7 @@ impl Editor {
             Wish::Reload => {
                 if let Some(path) = self.page.path().map(Path::to_owned) {
                     self.dialog = None;
+                    self.page.forget();
                     self.load(&path, cx);
                 }
             }
@@ -81,9 +82,37 @@ impl Editor {
             .map_err(|fault| fault.line())
             .and_then(|path| files::save(&path, &text, None).map_err(|fault| fault.line()));
         match saved {
-            Ok(_) => self.dialog = None,
+            Ok(_) => {
+                self.dialog = None;
+                self.tile_keeper.clear();
+            }
             Err(line) => self.say(line),
         }
+    }
+
+    /// The tiles as they are now are those of the map.
+    pub(super) fn take_tiles(&mut self) {
+        self.studio.craft = self.studio.craft.with_tiles(self.tiles.set().clone());
+    }
+
+    /// Keeps the tiles aside: few and small, they are written at once.
+    pub(super) fn keep_tiles(&mut self) {
+        let text = self.studio.craft.write_tiles(self.tiles.set());
+        let kept = std::fs::create_dir_all(&self.tile_folder)
+            .map_err(|error| files::FileFault::Write { path: self.tile_folder.clone(), error })
+            .and_then(|()| self.tile_keeper.keep(&text));
+        if let Err(fault) = kept {
+            log::warn!("{fault}");
+            self.say(fault.line());
+        }
+    }
+
+    /// Opens another set of tiles; what is kept of the one before stays.
+    fn show_tiles(&mut self, tiles: crate::editor::TileSet) {
+        self.tiles = crate::editor::Tiles::of(Arc::new(tiles));
+        self.take_tiles();
+        self.desk.tab = Tab::Tiles;
+        self.desk.tile = None;
     }
 
     /// Does what leaves the document, once the user has said what becomes of
@@ -134,9 +163,7 @@ impl Editor {
             }
             Err(no_map) => match self.studio.craft.read_tiles(&text) {
                 Ok(tiles) => {
-                    self.tiles = crate::editor::Tiles::of(Arc::new(tiles));
-                    self.studio.craft = self.studio.craft.with_tiles(self.tiles.set().clone());
-                    self.desk.tab = Tab::Tiles;
+                    self.show_tiles(tiles);
                     Ok(())
                 }
                 Err(_) => Err(no_map.0),
@@ -147,7 +174,8 @@ impl Editor {
     /// Offers what was kept aside of this document, if there is anything.
     pub(super) fn offer_rescue(&mut self) {
         let now = self.text();
-        let left = self.page.rescues().into_iter().find(|rescue| rescue.text != now);
+        let tiles = files::rescues([self.tile_folder.as_path()]);
+        let left = self.page.rescues().into_iter().chain(tiles).find(|rescue| rescue.text != now);
         if let Some(rescue) = left {
             self.dialog = Some(Dialog::Rescue(Box::new(rescue)));
         }
@@ -158,6 +186,17 @@ impl Editor {
         match answer {
             Answer::Leave => {}
             Answer::Discard => rescue.discard(),
+            Answer::Take if rescue.place.starts_with(&self.tile_folder) => {
+                match self.studio.craft.read_tiles(&rescue.text) {
+                    Ok(tiles) => {
+                        self.show_tiles(tiles);
+                        // They are kept anew before the old ones go.
+                        self.keep_tiles();
+                        rescue.discard();
+                    }
+                    Err(fault) => self.say(fault.0),
+                }
+            }
             Answer::Take => match self.studio.craft.read(&rescue.text) {
                 Ok(drawing) => {
                     self.page.turn(rescue.path.clone().zip(rescue.base));

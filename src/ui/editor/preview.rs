@@ -36,11 +36,7 @@ pub(super) fn show(
     if let (Tool::Piece, Some(held), Some(at)) = (desk.tool, &desk.held, over) {
         let piece = Piece { at, ..held.clone() };
         let around = editor.studio.craft.shape(&piece).around;
-        for turn in desk.symmetry.turns() {
-            let middle = desk.symmetry.middle;
-            let image = piece.moved(Hex::ZERO - middle).turned(turn, around).moved(middle);
-            ghost(editor, brush, theme, sight, &image);
-        }
+        images_of(editor, brush, theme, sight, &piece, around);
         return;
     }
     let stroke = match (&desk.stroke, over) {
@@ -99,7 +95,26 @@ fn stamped(
     }
     painter.add(Shape::mesh(mesh));
     for (piece, around) in &floating.stamp.pieces {
-        ghost(editor, brush, theme, sight, &piece.turned(floating.turn, *around).moved(at));
+        let piece = piece.turned(floating.turn, *around).moved(at);
+        images_of(editor, brush, theme, sight, &piece, *around);
+    }
+}
+
+/// A piece and its images in the symmetry, as they would lie: a tile lies on a
+/// map once, so that the images are random ones.
+fn images_of(
+    editor: &Editor,
+    brush: &mut Brush,
+    theme: &Theme,
+    sight: &Sight<'_>,
+    piece: &Piece,
+    around: u8,
+) {
+    let middle = editor.desk.symmetry.middle;
+    for (number, turn) in editor.desk.symmetry.turns().enumerate() {
+        let image = piece.moved(Hex::ZERO - middle).turned(turn, around).moved(middle);
+        let id = image.id.clone().filter(|_| number == 0);
+        ghost(editor, brush, theme, sight, &Piece { id, ..image });
     }
 }
 

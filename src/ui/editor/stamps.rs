@@ -44,7 +44,7 @@ impl Stamps {
         if self.list.len() >= MOST {
             return Err(Line::new("studio-stamps-full").with("most", MOST as i64));
         }
-        let text = craft.write(&drawn(&stamp));
+        let text = text(&stamp, craft);
         let saved = std::fs::create_dir_all(&self.folder)
             .map_err(|error| FileFault::Write { path: self.folder.clone(), error })
             .and_then(|()| save(&self.folder, &text));
@@ -81,11 +81,25 @@ fn save(folder: &Path, text: &str) -> Result<PathBuf, FileFault> {
 
 fn read(path: PathBuf, craft: &dyn Craft) -> Option<Kept> {
     let text = files::open(&path).map_err(|fault| log::warn!("{fault}")).ok()?.0;
-    let drawing = craft.read(&text).map_err(|fault| log::warn!("{}: {fault}", path.display())).ok()?;
+    let Some(stamp) = of_text(&text, craft) else {
+        log::warn!("{} is no stamp", path.display());
+        return None;
+    };
+    Some(Kept { stamp, path: Some(path) })
+}
+
+/// A stamp as the text of a map.
+pub(super) fn text(stamp: &Stamp, craft: &dyn Craft) -> String {
+    craft.write(&drawn(stamp))
+}
+
+/// The stamp that a map is, unless there is nothing on it.
+pub(super) fn of_text(text: &str, craft: &dyn Craft) -> Option<Stamp> {
+    let drawing = craft.read(text).ok()?;
     let cells = drawing.grid.runs().into_iter().flat_map(|run| run.hexes().map(move |hex| (hex, run.paint)));
     let around = |piece: &Piece| (piece.clone(), craft.shape(piece).around);
     let stamp = Stamp { cells: cells.collect(), pieces: drawing.pieces.iter().map(around).collect() };
-    (!stamp.is_empty()).then_some(Kept { stamp, path: Some(path) })
+    (!stamp.is_empty()).then_some(stamp)
 }
 
 /// A stamp as a map.

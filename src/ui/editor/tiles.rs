@@ -24,16 +24,7 @@ pub(super) fn show(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut
         open(editor, ui, cx, index, tile, wishes);
         ui.separator();
     }
-    if let Some(held) = &editor.desk.held
-        && let Some(id) = held.id.as_deref()
-        && let Some(index) =
-            editor.tiles.set().tiles.iter().position(|tile| tile.shape == held.shape && &*tile.id == id)
-    {
-        let words = text.say_with("studio-tile-near", &[("id", id.into())]);
-        if widgets::named_button(ui, &words, &words, Tone::Plain).clicked() {
-            wishes.push(Wish::OpenTile(Some(index)));
-        }
-    }
+    near(editor, ui, cx, wishes);
     for (number, shape) in editor.studio.craft.shapes().iter().enumerate() {
         list(editor, ui, cx, number as u8, *shape, wishes);
     }
@@ -51,6 +42,22 @@ pub(super) fn show(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut
         let save = text.say("studio-tiles-save");
         if widgets::named_button(ui, &save, &save, Tone::Plain).clicked() {
             wishes.push(Wish::Ask(Dialog::save_tiles(editor)));
+        }
+    });
+}
+
+/// The way to the small view of the tile in the hand. It is always there, so
+/// that nothing below it moves between two clicks.
+fn near(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>) {
+    let held = editor.desk.held.as_ref().and_then(|held| Some((held.shape, held.id.as_deref()?)));
+    let tiles = &editor.tiles.set().tiles;
+    let found =
+        held.and_then(|(shape, id)| tiles.iter().position(|tile| tile.shape == shape && &*tile.id == id));
+    let id = held.map_or("", |(_, id)| id);
+    let words = cx.text.say_with("studio-tile-near", &[("id", id.into())]);
+    ui.add_enabled_ui(found.is_some(), |ui| {
+        if widgets::named_button(ui, &words, &words, Tone::Plain).clicked() {
+            wishes.push(Wish::OpenTile(found));
         }
     });
 }
@@ -158,9 +165,7 @@ fn open(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, index: usize, tile: &Ti
             }]));
         }
     }
-    if let Some(swatch) = editor.swatches.get(editor.desk.ink) {
-        widgets::small(ui, &text.say_with("studio-tile-ink", &[("ink", text.plain(&swatch.name).into())]));
-    }
+    super::panel::palette(editor, ui, cx, wishes);
     for (_, finding) in
         editor.studio.craft.check_tiles(editor.tiles.set()).iter().filter(|(of, _)| *of == index)
     {

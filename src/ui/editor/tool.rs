@@ -158,12 +158,19 @@ pub struct Stroke {
     pub path: Vec<Hex>,
     /// How a selection is to be joined.
     pub join: Join,
+    /// Whether it is drawn with the keyboard.
+    pub keyed: bool,
 }
 
 impl Stroke {
     /// A stroke that begins on a hex.
     pub fn at(hex: Hex, join: Join) -> Self {
-        Self { path: vec![hex], join }
+        Self { path: vec![hex], join, keyed: false }
+    }
+
+    /// A stroke with the keyboard that begins on a hex.
+    pub fn keyed_at(hex: Hex) -> Self {
+        Self { keyed: true, ..Self::at(hex, Join::Instead) }
     }
 
     /// Goes on to a hex.

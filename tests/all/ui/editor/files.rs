@@ -35,10 +35,11 @@ impl Studio {
     }
 
     /// Puts a path into the field of the dialog.
-    fn retype(&mut self, path: &str) {
+    pub fn retype(&mut self, path: &str) {
         self.screen.click("Path of the file");
         self.command(Key::A);
-        self.screen.fill("Path of the file", path);
+        self.screen.harness.event(egui::Event::Text(path.to_owned()));
+        self.run();
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -122,6 +123,7 @@ fn a_file_that_another_program_changed_is_asked_about() {
     assert!(studio.screen.mentions("was changed by another program"));
     assert_eq!(text(&file), theirs);
     studio.press("Load it again");
+    assert!(!studio.screen.mentions("when the program ended"), "what was given up is not offered");
     assert_eq!(studio.drawing().sheet.id, "theirs");
     assert!(!studio.unsaved());
     std::fs::write(&file, theirs.replace("theirs", "ours")).unwrap();
@@ -236,6 +238,23 @@ fn maps_come_from_drops_and_from_the_list_of_the_last_ones() {
     studio.press("Menu");
     studio.press("map.json");
     assert_eq!(studio.drawing(), drawn);
+}
+
+#[test]
+fn painted_tiles_are_offered_again_after_a_crash() {
+    let mut studio = Studio::new();
+    studio.key(Key::P);
+    studio.press("New tile: Terrain tile");
+    assert!(studio.screen.has("Tile tile-1"));
+    let mut studio = studio.crash();
+    assert!(studio.screen.mentions("There are tiles that were not saved"));
+    studio.press("Go on with it");
+    assert!(studio.screen.has("Tile tile-1"), "{:?}", studio.screen.labels());
+    studio.screen.activate("Save the tiles as a file");
+    studio.retype(studio.path("tiles.json").to_str().unwrap());
+    studio.press("Save");
+    let studio = studio.crash();
+    assert!(!studio.screen.mentions("There are tiles that were not saved"));
 }
 
 #[test]

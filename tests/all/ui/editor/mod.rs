@@ -506,6 +506,87 @@ fn escape_gives_a_stroke_up() {
 }
 
 #[test]
+fn undo_in_the_middle_of_a_stroke_gives_up_the_stroke_alone() {
+    let mut studio = Studio::new();
+    studio.ink(GRASS);
+    for x in 3..6 {
+        studio.click(hex(x, 0));
+    }
+    studio.button(hex(4, 2), PointerButton::Primary, true, Modifiers::NONE);
+    studio.command(Key::Z);
+    studio.button(hex(5, 2), PointerButton::Primary, false, Modifiers::NONE);
+    studio.run();
+    assert_eq!(studio.drawing().grid.len(), 3);
+    studio.command(Key::Z);
+    assert_eq!(studio.drawing().grid.len(), 2);
+}
+
+#[test]
+fn undo_at_the_view_of_a_tile_undoes_the_tile() {
+    let mut studio = Studio::new();
+    studio.ink(GRASS);
+    studio.click(hex(4, 0));
+    studio.key(Key::P);
+    studio.press("New tile: Terrain tile");
+    assert!(studio.screen.has("Tile tile-1"));
+    studio.command(Key::Z);
+    assert!(!studio.screen.has("Tile tile-1"));
+    assert_eq!(studio.drawing().grid.len(), 1);
+}
+
+#[test]
+fn a_remark_is_written_at_once_and_letters_choose_no_tools() {
+    let mut studio = Studio::new();
+    studio.key(Key::N);
+    studio.click(hex(3, 3));
+    let field = studio.screen.focused().unwrap_or_default();
+    assert!(field.starts_with("Remark on"), "{field}");
+    studio.screen.harness.event(egui::Event::Text("by the river".to_owned()));
+    studio.key(Key::Y);
+    studio.click(hex(-3, 3));
+    assert_eq!(studio.drawing().note(hex(3, 3)), Some("by the river"));
+    let field = studio.screen.focused().unwrap_or_default();
+    assert!(field.contains("(-3, 3)"), "{field}");
+    studio.key(Key::Escape);
+    studio.key(Key::Escape);
+    assert!(!studio.screen.mentions("Remark on"));
+}
+
+#[test]
+fn the_keyboard_draws_lines_with_the_pointer_elsewhere() {
+    for over in [egui::pos2(1200.0, 400.0), egui::pos2(400.0, 600.0)] {
+        let mut studio = Studio::new();
+        studio.ink(GRASS);
+        studio.click(hex(3, 1));
+        studio.command(Key::Z);
+        studio.screen.harness.hover_at(over);
+        studio.key(Key::L);
+        studio.key(Key::Enter);
+        for _ in 0..3 {
+            studio.key(Key::ArrowRight);
+        }
+        assert_eq!(studio.steps(), 0);
+        studio.key(Key::Enter);
+        assert_eq!(studio.drawing().grid.len(), 4);
+        studio.key(Key::Escape);
+        studio.key(Key::ArrowDown);
+        studio.key(Key::B);
+        studio.key(Key::Enter);
+        assert_eq!(studio.drawing().grid.len(), 5, "the map keeps the keyboard");
+    }
+}
+
+#[test]
+fn what_was_copied_elsewhere_is_pasted() {
+    let mut studio = Studio::new();
+    let text = "{\"format\": 1, \"id\": \"stamp\", \"name\": {}, \"colonies\": [], \"tiles\": [], \"starts\": [], \"rows\": [{\"at\": [0, 0], \"hexes\": \"gg\"}]}";
+    studio.screen.harness.event(egui::Event::Paste(text.to_owned()));
+    studio.run();
+    studio.click(hex(4, 2));
+    assert_eq!(studio.drawing().grid.len(), 2);
+}
+
+#[test]
 fn a_made_map_is_one_step_and_can_be_edited() {
     let mut studio = Studio::new();
     studio.press("Menu");
@@ -576,7 +657,7 @@ fn a_whole_sitting() {
     assert_eq!(studio.screen.app().edited().unwrap().view(), view);
     let file = folder.join("mine.json");
     studio.command(Key::S);
-    studio.screen.fill("Path of the file", file.with_extension("").to_str().unwrap());
+    studio.retype(file.with_extension("").to_str().unwrap());
     studio.press("Save");
     assert!(file.exists(), "{:?}", studio.screen.labels());
     assert!(!studio.screen.app().edited().unwrap().is_unsaved());
