@@ -103,6 +103,7 @@ fn admits_in_turn(state: &State, event: &Event) -> Result<(), Misfit> {
                 Ant::Worker => state.now.workers.saturating_sub(state.now.soldiers),
                 Ant::Soldier => state.now.soldiers.min(state.now.workers),
                 Ant::Queen => state.now.queens,
+                Ant::Slave => state.now.slaves,
             };
             is(held > 0, "no such ant is in the hand")
         }

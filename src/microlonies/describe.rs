@@ -253,6 +253,9 @@ fn colony(view: &View, seat: Seat, rows: &mut Vec<Row>) {
                 .with("workers", number(view.now.workers))
                 .with("queens", number(view.now.queens)),
         );
+        if view.now.slaves > 0 {
+            item(rows, Line::new("show-slaves").with("count", number(view.now.slaves)));
+        }
     }
     for card in &colony.prey {
         item(rows, Line::new("show-hunted").with("what", prey(content, *card)));
@@ -269,6 +272,9 @@ fn colony(view: &View, seat: Seat, rows: &mut Vec<Row>) {
         item(rows, room(content, place, chamber));
         if chamber.soldiers > 0 {
             item(rows, Line::new("show-soldiers").with("count", number(chamber.soldiers)));
+        }
+        if chamber.slaves > 0 {
+            item(rows, Line::new("show-slaves").with("count", number(chamber.slaves)));
         }
     }
 }

@@ -307,9 +307,9 @@ fn begin_turn(open: &mut Open, seat: Seat, round: u16) {
 fn take_up(open: &mut Open, chamber: ChamberId) {
     let from = &mut mover(open).chambers[chamber.index()];
     let (workers, queens) = (std::mem::take(&mut from.workers), std::mem::take(&mut from.queens));
-    let soldiers = std::mem::take(&mut from.soldiers);
+    let (soldiers, slaves) = (std::mem::take(&mut from.soldiers), std::mem::take(&mut from.slaves));
     let now = &mut open.now;
-    (now.workers, now.queens, now.soldiers) = (workers, queens, soldiers);
+    (now.workers, now.queens, now.soldiers, now.slaves) = (workers, queens, soldiers, slaves);
     (now.phase, now.chamber) = (Phase::Disperse, Some(chamber));
 }
 
@@ -320,12 +320,14 @@ fn put_ant(open: &mut Open, chamber: ChamberId, ant: Ant) {
         Ant::Worker => into.workers += 1,
         Ant::Queen => into.queens += 1,
         Ant::Soldier => (into.workers, into.soldiers) = (into.workers + 1, into.soldiers + 1),
+        Ant::Slave => into.slaves += 1,
     }
     let now = &mut open.now;
     match ant {
         Ant::Worker => now.workers -= 1,
         Ant::Queen => now.queens -= 1,
         Ant::Soldier => (now.workers, now.soldiers) = (now.workers - 1, now.soldiers - 1),
+        Ant::Slave => now.slaves -= 1,
     }
     now.queen_sat = queen_sat;
     now.came_from = now.chamber;
@@ -380,6 +382,7 @@ fn new_chamber(content: &Content, tile: TileId, x: i8, y: i8) -> Chamber {
         workers: 0,
         queens: 0,
         soldiers: 0,
+        slaves: 0,
     }
 }
 
@@ -425,7 +428,7 @@ fn march(open: &mut Open, content: &Content, from: HexId, to: HexId) {
 /// a hunt whose losses were not told yet puts its Pheromone down.
 fn end_game(state: &mut State) {
     let State { content, open, secret } = state;
-    let Now { seat, workers, queens, soldiers, chamber, tile, .. } = open.now;
+    let Now { seat, workers, queens, soldiers, slaves, chamber, tile, .. } = open.now;
     if open.now.phase == Phase::Lose
         && let Some(zone) = open.now.hex.or(content.mound)
     {
@@ -438,6 +441,7 @@ fn end_game(state: &mut State) {
         into.workers += workers;
         into.queens += queens;
         into.soldiers += soldiers;
+        into.slaves += slaves;
     }
     if let Some(gap) = open.tile_river.iter_mut().find(|section| section.is_none()) {
         *gap = tile;

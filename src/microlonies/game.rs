@@ -280,6 +280,7 @@ impl Ant {
             Self::Worker => "ant-worker",
             Self::Queen => "ant-queen",
             Self::Soldier => "ant-soldier",
+            Self::Slave => "ant-slave",
         }
     }
 }

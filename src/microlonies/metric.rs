@@ -81,7 +81,7 @@ pub fn inside(open: &Open, seat: Seat) -> i32 {
 /// The ants in the hand of a dispersal (M4.1). None are left there when a
 /// game is scored (M12.1).
 fn in_hand(open: &Open, seat: Seat) -> i32 {
-    if open.now.seat == seat { i32::from(open.now.workers) + i32::from(open.now.queens) } else { 0 }
+    if open.now.seat == seat { i32::from(open.now.in_hand()) } else { 0 }
 }
 
 /// All ants in anthill and environment (M3.7, M12.1).
@@ -94,10 +94,10 @@ pub fn fed(open: &Open, content: &Content, seat: Seat) -> i32 {
     species::fed(content, open.colony(seat), food(open, content, seat), population(open, seat))
 }
 
-/// Workers in the Nursery (M6.3).
+/// Nurses: Workers in the Nursery, if the species has no others (M6.3).
 pub fn nurses(colony: &Colony) -> i32 {
     let nurseries = colony.chambers.iter().filter(|chamber| chamber.kind == ChamberKind::Nursery);
-    nurseries.map(|chamber| i32::from(chamber.workers)).sum()
+    nurseries.map(|chamber| i32::from(species::nurses(colony, chamber))).sum()
 }
 
 /// Prey cards, the Mound's included.

@@ -28,7 +28,7 @@ impl Probe for Microlonies {
         let section = chance.below(7) as u8;
         let card = ObjectiveId(chance.below(state.content.setup.pack.objectives.len() as u32) as u8);
         let hex = wild_hex(state, chance);
-        match chance.below(27) {
+        match chance.below(28) {
             0 => Action::Keep(card),
             1 => Action::Settle(hex),
             2 => Action::TakeUp(chamber),
@@ -52,7 +52,8 @@ impl Probe for Microlonies {
             20 => Action::ChooseSpecies(Species::ALL[chance.below(16) as usize]),
             21 => Action::Lose(chance.below(4) as u8),
             22 => Action::Put { chamber, ant: Ant::Soldier },
-            23 | 24 => Action::Ability(wild_ability(state, hex, chamber, chance)),
+            23 => Action::Put { chamber, ant: Ant::Slave },
+            24 | 25 => Action::Ability(wild_ability(state, hex, chamber, chance)),
             _ => {
                 let tier = if chance.below(2) == 0 { TierId::One } else { TierId::Two };
                 Action::Validate { card: wild_card(state, card, chance), tier }
@@ -205,6 +206,10 @@ fn audit_colony(open: &Open, content: &Content, seat: Seat) -> Result<(), String
     unless(colony.chambers.iter().all(|chamber| chamber.soldiers <= chamber.workers), || {
         "Soldiers without Workers".to_owned()
     })?;
+    let slaves: u32 = colony.chambers.iter().map(|chamber| u32::from(chamber.slaves)).sum();
+    let slaves = slaves + if open.now.seat == seat { u32::from(open.now.slaves) } else { 0 };
+    let most = u32::from(species::slaves(content, colony));
+    unless(slaves <= most, || format!("{slaves} Slaves of {most}"))?;
     let hunted = colony.prey.len() + usize::from(colony.mound);
     let pending = usize::from(!matches!(open.now.phase, Phase::Over));
     unless(colony.zones.len().abs_diff(hunted) <= pending, || {

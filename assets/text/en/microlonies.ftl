@@ -96,6 +96,10 @@ workers-in = { $number ->
     [one] 1 Worker
    *[other] { $number } Workers
 }
+slaves-in = { $number ->
+    [one] 1 Slave
+   *[other] { $number } Slaves
+}
 queens-in = { $number ->
     [one] Queen
    *[other] { $number } Queens
@@ -112,6 +116,7 @@ reinforcements = +{ $number ->
 ant-worker = Worker
 ant-queen = Queen
 ant-soldier = Soldier
+ant-slave = Slave
 put-ant = { $ant } into { $chamber }
 
 # Rivers
@@ -356,6 +361,7 @@ log-disarmed = { $seat } takes { $count ->
     [one] 1 Soldier token
    *[other] { $count } Soldier tokens
 } back.
+log-slave-robbed = { $seat } gains a Slave.
 log-prey-taken = { $seat } hunts { $prey }: { $food } food.
 log-workers-lost = { $seat } loses { $count ->
     [one] 1 Worker

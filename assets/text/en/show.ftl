@@ -48,6 +48,7 @@ show-hunted-mound = hunted the Termite Mound
 show-species = Species: { $species }
 show-species-held = Species dealt: { $species }
 show-soldiers = of these Workers, { $count } Soldiers
+show-slaves = Slaves: { $count }
 show-acid = Formic Acid on { $at }
 show-validated = validated { $name }, tier { $tier }
 show-marked = to be validated: { $name }, tier { $tier }

@@ -84,6 +84,7 @@ symbol-vault = 拱顶
 symbol-spiral = 螺旋
 symbol-comb = 蜂房
 workers-in = { $number } 只工蚁
+slaves-in = { $number } 只奴蚁
 queens-in = { $number ->
     [1] 蚁后
    *[other] { $number } 只蚁后
@@ -94,6 +95,7 @@ reinforcements = +{ $number } 只工蚁
 ant-worker = 工蚁
 ant-queen = 蚁后
 ant-soldier = 兵蚁
+ant-slave = 奴蚁
 put-ant = { $ant }放入{ $chamber }
 
 # 河道
@@ -288,6 +290,7 @@ log-eggs-gained = { $seat }得到 { $count } 枚卵。
 log-shifted = { $seat }把一只工蚁从{ $from }移到{ $to }。
 log-armed = 这是{ $seat }的兵蚁。
 log-disarmed = { $seat }收回 { $count } 枚兵蚁标记。
+log-slave-robbed = { $seat }得到一只奴蚁。
 log-prey-taken = { $seat }猎得{ $prey }：{ $food } 食物。
 log-workers-lost = { $seat }损失 { $count } 只工蚁。
 log-pheromone = { $seat }在{ $hex }放信息素。

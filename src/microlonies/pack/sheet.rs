@@ -170,6 +170,9 @@ pub struct SheetNumbers {
     /// Steps that an Exit may go from the Trail (M10.2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub exit_steps: Option<u8>,
+    /// Eliminations a turn (M10.3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub eliminations: Option<u8>,
     /// How far from the Trail an ability reaches, in steps.
     #[serde(skip_serializing_if = "is_zero")]
     pub range: u8,

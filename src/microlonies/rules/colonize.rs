@@ -86,7 +86,7 @@ fn can_pay(state: &State, hex: HexId) -> bool {
 
 /// Whether the turn has an Elimination left (M10.3).
 fn may_strike(state: &State) -> bool {
-    state.now.eliminated < state.content.numbers().eliminations
+    state.now.eliminated < species::eliminations(&state.content, state.colony(state.now.seat))
 }
 
 /// Whether an Exit onto this hex would be an Elimination that may be done
@@ -245,7 +245,10 @@ pub fn strike<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, hex
     match cx.cell(hex).occupant {
         Occupant::Nobody => {}
         Occupant::Termite => cx.emit(Event::TermiteEliminated { hex }),
-        Occupant::Ant(victim) => cx.emit(Event::AntEliminated { hex, victim }),
+        Occupant::Ant(victim) => {
+            cx.emit(Event::AntEliminated { hex, victim });
+            species::after_elimination(cx);
+        }
     }
 }
 

@@ -52,4 +52,6 @@ pub enum Effect {
     Armed { chamber: ChamberId },
     /// Soldier tokens of a chamber go back to the supply (S15.1).
     Disarmed { chamber: ChamberId, soldiers: u8 },
+    /// A Slave comes to the Nursery (S5.2).
+    SlaveRobbed { chamber: ChamberId },
 }

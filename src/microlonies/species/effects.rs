@@ -6,7 +6,7 @@ use crate::microlonies::ids::{ChamberId, HexId};
 use crate::microlonies::layers;
 use crate::microlonies::state::{Activity, Chamber, Colony, Occupant, Open, State};
 
-use super::{Effect, Slice, bulldog, fire, fungus_farming, red_meadow};
+use super::{Effect, Slice, amazon, bulldog, fire, fungus_farming, red_meadow, slaves};
 
 /// Folds an effect.
 pub(in crate::microlonies) fn fold(open: &mut Open, effect: Effect) {
@@ -49,6 +49,7 @@ pub(in crate::microlonies) fn fold(open: &mut Open, effect: Effect) {
             open.now.activity = Activity::None;
         }
         Effect::Disarmed { chamber: id, soldiers } => chamber(open, seat, id).soldiers -= soldiers,
+        Effect::SlaveRobbed { chamber: id } => chamber(open, seat, id).slaves += 1,
     }
 }
 
@@ -95,6 +96,11 @@ pub(in crate::microlonies) fn admits(state: &State, effect: Effect) -> Result<()
         }
         Effect::Disarmed { chamber, soldiers } => {
             is(found(colony, chamber)?.soldiers >= soldiers, "too few Soldiers in the chamber")
+        }
+        Effect::SlaveRobbed { chamber } => {
+            found(colony, chamber)?;
+            let held = amazon::held(colony).saturating_add(state.now.slaves);
+            is(held < slaves(&state.content, colony), "no Slave is left")
         }
     }
 }

@@ -28,20 +28,23 @@
 //! |---|---|
 //! | [`begin`] | M3.4, when a species is revealed |
 //! | [`efficiency`] | M5.1 |
+//! | [`nurses`] | M6.3 |
 //! | [`tile_cost`], [`prey_cost`] | M7.1, M8.2 |
 //! | [`reinforcements`] | M7.4 |
 //! | [`hunts_alone`], [`after_hunt`] | M8.1, M8.5 |
 //! | [`gait`] | M2.5, M10.2 to M10.4: who enters which hex, how far, and whether exploring eliminates |
 //! | [`spares_exit`] | M10.2 |
+//! | [`eliminations`], [`after_elimination`] | M10.3 |
 //! | [`legal`], [`refuse`], [`decide`] | M4.1 and M5.3: decisions of its own, at the start of a turn and during its action |
 //! | [`controls_also`] | M2.6 |
 //! | [`prey_to_end`], [`chambers_to_end`] | M11.1 |
 //! | [`prey_food`], [`diet`], [`fed`] | M12.1 |
 //! | [`architecture_table`] | M12.3 |
 //! | [`supremacy`] | M12.7 |
-//! | [`queens`], [`soldiers`] | M1.3, the count of pieces |
+//! | [`queens`], [`soldiers`], [`slaves`] | M1.3, the count of pieces |
 
 mod ability;
+mod amazon;
 mod bulldog;
 mod carpenter;
 mod effects;
@@ -76,9 +79,10 @@ pub use supremacy::{Figure, figures, supremacy};
 pub(super) use words::glimpse;
 
 /// The species that can be played.
-pub const PLAYED: [Species; 8] = [
+pub const PLAYED: [Species; 9] = [
     Species::Bulldog,
     Species::Carpenter,
+    Species::Amazon,
     Species::Sahara,
     Species::Fire,
     Species::RedMeadow,
@@ -168,7 +172,23 @@ pub fn soldiers(content: &Content, colony: &Colony) -> u8 {
     numbers(content, colony).map_or(0, |numbers| numbers.soldiers)
 }
 
-/// The efficiency of a chamber, of which the Workers and Queens alone make
+/// Slaves, in the supply or not (S5.2).
+pub fn slaves(content: &Content, colony: &Colony) -> u8 {
+    match colony.species {
+        Some(Species::Amazon) => numbers(content, colony).map_or(0, |numbers| numbers.tokens),
+        _ => 0,
+    }
+}
+
+/// How many of a chamber's ants are Nurses, if it is a Nursery (M6.3, S5.2).
+pub fn nurses(colony: &Colony, chamber: &Chamber) -> u8 {
+    match colony.species {
+        Some(Species::Amazon) => chamber.slaves,
+        _ => chamber.workers,
+    }
+}
+
+/// The efficiency of a chamber, of which the ants without their tokens make
 /// `ants`, up to the banner's maximum or beyond it (M5.1).
 pub fn efficiency(content: &Content, colony: &Colony, chamber: &Chamber, ants: u8) -> u8 {
     let Some(numbers) = numbers(content, colony) else { return ants.min(chamber.maximum) };
@@ -246,6 +266,19 @@ pub fn spares_exit(open: &Open, hex: HexId) -> bool {
     match open.colony(open.now.seat).species {
         Some(Species::Fire) => fire::spares_exit(open, hex),
         _ => false,
+    }
+}
+
+/// Eliminations that the colony has in a turn (M10.3).
+pub fn eliminations(content: &Content, colony: &Colony) -> u8 {
+    let own = numbers(content, colony).and_then(|numbers| numbers.eliminations);
+    own.unwrap_or(content.numbers().eliminations)
+}
+
+/// What the mover gains by eliminating an opponent's ant, beside its trophy.
+pub fn after_elimination<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
+    if cx.colony(cx.now.seat).species == Some(Species::Amazon) {
+        amazon::rob(cx);
     }
 }
 

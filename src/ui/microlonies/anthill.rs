@@ -350,6 +350,7 @@ impl Dig<'_, '_> {
         self.sheet.brush.disc(at, radius + 1.5, ring);
         self.sheet.brush.disc(at, radius, RIM);
         let color = stage.look(stage.shown).color();
+        let color = if ant == Ant::Slave { dweller::slave(color) } else { color };
         let pose = crate::ui::brush::Pose::new(at, radius * 1.45).turned(-std::f32::consts::FRAC_PI_2);
         art::ant(
             &mut self.sheet.brush,

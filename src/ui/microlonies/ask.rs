@@ -20,7 +20,7 @@ pub fn asked(view: &View, own: bool) -> Line {
         Phase::KeepObjective => Line::new("ask-keep-objective"),
         Phase::Settle => Line::new("ask-settle"),
         Phase::TakeUp => Line::new("ask-take-up"),
-        Phase::Disperse => number("ask-disperse", now.workers + now.queens),
+        Phase::Disperse => number("ask-disperse", now.in_hand()),
         Phase::Act => action(view),
         Phase::PutUnder => Line::new("ask-put-under"),
         Phase::PlaceTile => Line::new("ask-place-tile"),

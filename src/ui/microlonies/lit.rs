@@ -129,14 +129,16 @@ pub fn meant(open: &Open, lit: &Lit, spot: Spot, ant: Ant) -> Action {
     })
 }
 
-/// The kind of ant wished for if it is in the hand, else the other.
+/// The kind of ant wished for if it is in the hand, else another.
 fn in_hand(open: &Open, ant: Ant) -> Ant {
     let now = &open.now;
     let others = now.workers.saturating_sub(now.soldiers);
     match ant {
         Ant::Worker | Ant::Soldier if others == 0 && now.soldiers > 0 => Ant::Soldier,
+        Ant::Worker if others == 0 && now.slaves > 0 => Ant::Slave,
         Ant::Worker if others == 0 && now.queens > 0 => Ant::Queen,
         Ant::Queen if now.queens == 0 && others == 0 && now.soldiers > 0 => Ant::Soldier,
+        Ant::Queen if now.queens == 0 && others == 0 && now.slaves > 0 => Ant::Slave,
         Ant::Queen if now.queens == 0 => Ant::Worker,
         ant => ant,
     }

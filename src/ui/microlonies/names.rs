@@ -93,6 +93,9 @@ impl Stage<'_> {
         if chamber.workers > 0 {
             parts.push(self.say_number("workers-in", chamber.workers));
         }
+        if chamber.slaves > 0 {
+            parts.push(self.say_number("slaves-in", chamber.slaves));
+        }
         if chamber.queens > 0 {
             parts.push(self.say_number("queens-in", chamber.queens));
         }

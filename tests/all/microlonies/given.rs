@@ -286,6 +286,7 @@ impl Given {
                 workers: 0,
                 queens: 0,
                 soldiers: 0,
+                slaves: 0,
             });
         })
     }

@@ -29,6 +29,7 @@ mod probe;
 mod s00;
 mod s03;
 mod s04;
+mod s05;
 mod s06;
 mod s07;
 mod s08;

@@ -80,6 +80,11 @@ fn supremacy(state: &State, seat: Seat) -> i32 {
         Species::RedMeadow => 2 * badges(state, seat, Badge::Aphid) + stands(Ground::Grassland),
         Species::Giant => (1..=fed(state, seat)).map(|ant| i32::from(ant >= 6) + i32::from(ant >= 11)).sum(),
         Species::FungusFarming => (2 * stands(Ground::Grassland)).min(10),
+        Species::Amazon => {
+            let rooms = state.colony(seat).chambers.iter();
+            let nursing = rooms.filter(|chamber| chamber.kind == ChamberKind::Nursery);
+            2 * nursing.map(|chamber| i32::from(chamber.slaves)).sum::<i32>()
+        }
         Species::Harvester => {
             let rooms = state.colony(seat).chambers.iter();
             3 * rooms.filter(|chamber| chamber.kind == ChamberKind::Food).count() as i32
@@ -90,6 +95,11 @@ fn supremacy(state: &State, seat: Seat) -> i32 {
 
 fn is_enemy(state: &State, seat: Seat, hex: HexId) -> bool {
     ![Occupant::Nobody, Occupant::Ant(seat)].contains(&state.cell(hex).occupant)
+}
+
+/// Whether an Elimination is left (M10.3, S5.1).
+fn strikes(state: &State, seat: Seat) -> bool {
+    state.now.eliminated < if is(state, seat, Species::Amazon) { 2 } else { 1 }
 }
 
 /// Where an ant of the colony may stand, whoever does now (S7.2, S8.2).
@@ -117,7 +127,7 @@ fn goals(state: &State, seat: Seat, from: HexId) -> BTreeSet<HexId> {
         Some(Species::Giant) => 2,
         _ => 3,
     };
-    let strikes = is(state, seat, Species::Giant) && state.now.eliminated == 0;
+    let strikes = is(state, seat, Species::Giant) && strikes(state, seat);
     let (mut goals, mut here) = (BTreeSet::new(), BTreeSet::from([from]));
     for _ in 0..steps {
         let near: BTreeSet<HexId> = here.iter().flat_map(|hex| around(state, *hex)).collect();
@@ -149,7 +159,7 @@ fn exits(state: &State, seat: Seat, found: &mut Vec<Action>) {
         let pays = now.spent < now.efficiency || free_of_cost;
         let enters = match state.cell(hex).occupant {
             Occupant::Nobody => true,
-            _ => is_enemy(state, seat, hex) && now.eliminated == 0,
+            _ => is_enemy(state, seat, hex) && strikes(state, seat),
         };
         if pays && enters && stands(state, seat, hex) && (beside(&hex) || far) {
             found.push(Action::Exit(hex));
@@ -173,7 +183,7 @@ fn colonizing(state: &State, seat: Seat, found: &mut Vec<Action>) {
         let shot = now.used & 1 != 0;
         for hex in two {
             let cell = state.cell(hex);
-            if left && now.eliminated == 0 && is_enemy(state, seat, hex) {
+            if left && strikes(state, seat) && is_enemy(state, seat, hex) {
                 found.push(Action::Ability(Ability::Shoot(hex)));
             }
             let empty = cell.occupant == Occupant::Nobody && !cell.acid && cell.ground.terrain().is_some();

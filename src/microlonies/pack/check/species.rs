@@ -59,6 +59,7 @@ fn numbers(place: &str, sheet: &Sheet, pack: &Pack, faults: &mut Faults) {
         ("prey_food_less", n.prey_food_less.number(), 0, 20),
         ("explore_steps", n.explore_steps.map_or(1, Number::number), 1, 20),
         ("exit_steps", n.exit_steps.map_or(1, Number::number), 1, 2),
+        ("eliminations", n.eliminations.map_or(1, Number::number), 1, 5),
         ("range", n.range.number(), 0, 5),
         ("cost", n.cost.number(), 0, 10),
         ("light_eaters", n.light_eaters.map_or(0, Number::number), 0, 60),
