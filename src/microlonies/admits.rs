@@ -169,7 +169,8 @@ fn admits_outside(state: &State, event: &Event) -> Result<(), Misfit> {
         Event::AntEliminated { hex, victim } => {
             has_seat(state, victim)?;
             has_hex(state, hex)?;
-            is(state.cell(hex).occupant == Occupant::Ant(victim), "no ant of that seat stands there")
+            is(state.cell(hex).occupant == Occupant::Ant(victim), "no ant of that seat stands there")?;
+            is(!state.cell(hex).soldier, "a Soldier stands there")
         }
         Event::TermiteEliminated { hex } => {
             has_hex(state, hex)?;
@@ -263,7 +264,10 @@ pub fn sane(state: &State) -> Result<(), Misfit> {
     let prey = open.colonies.iter().flat_map(|colony| &colony.prey).chain(open.prey_river.iter().flatten());
     is(prey.into_iter().all(|card| card.index() < pack.prey.len()), "no such Prey card")?;
     let tiles = open.tile_river.iter().flatten().chain(&open.now.tile);
-    is(tiles.into_iter().all(|tile| tile.index() < pack.chambers.len()), "no such Chamber tile")?;
+    is(
+        tiles.into_iter().all(|tile| tile.index() < state.content.tile_tunnels.len()),
+        "no such Chamber tile",
+    )?;
     let validated = open.colonies.iter().flat_map(|colony| colony.validated.iter().map(|pair| pair.0));
     let held = secret.hands.iter().flatten().copied().chain(open.objectives.iter().flatten().copied());
     let known = pack.objectives.len();
@@ -291,7 +295,7 @@ fn sane_colony(state: &State, colony: &Colony) -> Result<(), Misfit> {
     let is_sane = |chamber: &Chamber| {
         let printed = match chamber.print {
             Print::Start(index) => usize::from(index) < pack.anthill.len(),
-            Print::Tile(tile) => tile.index() < pack.chambers.len(),
+            Print::Tile(tile) => tile.index() < state.content.tile_tunnels.len(),
         };
         printed
             && is_on_grid(chamber.x, chamber.y)

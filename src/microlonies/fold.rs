@@ -118,7 +118,7 @@ impl Fold for Microlonies {
                 slide(&mut open.prey_river);
                 slide(&mut open.tile_river);
             }
-            Event::Effect(effect) => species::fold(open, effect),
+            Event::Effect(effect) => species::fold(open, content, effect),
             Event::Conceded { seat } => open.colonies[seat.index()].conceded = true,
             Event::GameEnded => end_game(state),
         }
@@ -173,15 +173,18 @@ fn lay_start(open: &mut Open, content: &Content, seat: Seat, place: u8, tile: u8
     recompute_trail(open, content, seat);
 }
 
-fn stand(open: &mut Open, seat: Seat, hex: HexId) {
+/// Puts an ant on a hex; the Trail is for the caller to see to.
+pub(super) fn stand(open: &mut Open, seat: Seat, hex: HexId) {
     open.cells[hex.index()].occupant = Occupant::Ant(seat);
     let outside = &mut open.colonies[seat.index()].outside;
     let place = outside.partition_point(|other| *other < hex);
     outside.insert(place, hex);
 }
 
-fn leave(open: &mut Open, seat: Seat, hex: HexId) {
-    open.cells[hex.index()].occupant = Occupant::Nobody;
+/// Takes an ant off a hex; the Trail is for the caller to see to.
+pub(super) fn leave(open: &mut Open, seat: Seat, hex: HexId) {
+    let cell = &mut open.cells[hex.index()];
+    (cell.occupant, cell.soldier) = (Occupant::Nobody, false);
     open.colonies[seat.index()].outside.retain(|other| *other != hex);
 }
 
@@ -413,8 +416,10 @@ fn eliminate_ant(open: &mut Open, content: &Content, hex: HexId, victim: Seat) {
 
 fn march(open: &mut Open, content: &Content, from: HexId, to: HexId) {
     let seat = open.now.seat;
+    let soldier = open.cells[from.index()].soldier;
     leave(open, seat, from);
     stand(open, seat, to);
+    open.cells[to.index()].soldier = soldier;
     recompute_trail(open, content, seat);
     let now = &mut open.now;
     now.moved.push(to);
@@ -443,6 +448,8 @@ fn end_game(state: &mut State) {
         into.soldiers += soldiers;
         into.slaves += slaves;
     }
+    // A Garden goes back to its supply, which needs no place.
+    let tile = tile.filter(|tile| !content.is_garden(Print::Tile(*tile)));
     if let Some(gap) = open.tile_river.iter_mut().find(|section| section.is_none()) {
         *gap = tile;
     }

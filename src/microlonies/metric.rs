@@ -9,7 +9,7 @@ use super::pack::{Badge, Bonus, ChamberKind, Metric, Side, Terrain};
 use super::rules::build::chamber_at;
 use super::rules::environment::reach;
 use super::species;
-use super::state::{Cell, Colony, Open};
+use super::state::{Cell, Chamber, Colony, Open};
 
 /// The value of a metric for a seat's colony.
 pub fn measure(open: &Open, content: &Content, seat: Seat, metric: Metric) -> i32 {
@@ -166,7 +166,9 @@ pub fn food(open: &Open, content: &Content, seat: Seat) -> i32 {
     let numbers = content.numbers();
     let prey = species::prey_food(content, colony);
     let hexes = controlled(open, seat).filter(|cell| cell.bonus == Some(Bonus::Food)).count() as i32;
-    let rooms = colony.chambers.iter().filter(|chamber| chamber.kind == ChamberKind::Food);
+    let is_store =
+        |chamber: &&Chamber| chamber.kind == ChamberKind::Food && !content.is_garden(chamber.print);
+    let rooms = colony.chambers.iter().filter(is_store);
     let stored: i32 = rooms
         .map(|chamber| match content.food_badge(chamber.print) {
             None => i32::from(numbers.general_food),

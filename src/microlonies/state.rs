@@ -211,6 +211,9 @@ pub struct Cell {
     /// Whether Formic Acid keeps everyone out (S8.2).
     #[serde(default, skip_serializing_if = "not")]
     pub acid: bool,
+    /// Whether the ant there is a Soldier (S10.1).
+    #[serde(default, skip_serializing_if = "not")]
+    pub soldier: bool,
 }
 
 impl Cell {
@@ -223,6 +226,7 @@ impl Cell {
         pheromones: 0,
         tile: None,
         acid: false,
+        soldier: false,
     };
 
     /// Whether this seat's Pheromone lies here.
@@ -389,6 +393,12 @@ pub enum Phase {
     ChooseSpecies,
     /// How many of the losses are Soldiers (M8.3).
     Lose,
+    /// Where the Soldier exits to (S10.1).
+    Sally,
+    /// Where a Worker from the reserve comes out (S1.1, S10.2).
+    PutOut,
+    /// Which chamber a Queen from the supply joins (S1.2).
+    SeatQueen,
 }
 
 /// What is still open of the activated chamber's action.

@@ -50,6 +50,7 @@ show-species-held = Species dealt: { $species }
 show-soldiers = of these Workers, { $count } Soldiers
 show-slaves = Slaves: { $count }
 show-acid = Formic Acid on { $at }
+show-satellite = Satellite Nest on { $at }
 show-validated = validated { $name }, tier { $tier }
 show-marked = to be validated: { $name }, tier { $tier }
 show-hand-hidden = { $count ->

@@ -32,6 +32,7 @@ show-species-held = 发到的种族：{ $species }
 show-soldiers = 其中兵蚁 { $count } 只
 show-slaves = 奴蚁 { $count } 只
 show-acid = 蚁酸在{ $at }
+show-satellite = 卫星巢口在{ $at }
 show-validated = 已达成{ $name }，第 { $tier } 档
 show-marked = 将要达成：{ $name }，第 { $tier } 档
 show-hand-hidden = 手中有 { $count } 张目标

@@ -6,7 +6,7 @@ use crate::engine::{Chance, Cx, Refusal, Sink};
 use crate::microlonies::action::Action;
 use crate::microlonies::event::Event;
 use crate::microlonies::ids::HexId;
-use crate::microlonies::rules::colonize::strike;
+use crate::microlonies::rules::colonize::{refuse_soldier, strike};
 use crate::microlonies::rules::environment::{HexSet, is_enemy};
 use crate::microlonies::state::{Activity, Cell, Occupant, Open, Phase, State};
 use crate::microlonies::{Microlonies, Place};
@@ -109,6 +109,9 @@ fn refuse_shots(state: &State) -> Option<Refusal<Place>> {
 }
 
 fn refuse_target(state: &State, hex: HexId) -> Option<Refusal<Place>> {
+    if let Some(refusal) = refuse_soldier(state, hex) {
+        return Some(refusal);
+    }
     let enemy = is_enemy(state.cell(hex), state.now.seat);
     (!enemy).then(|| Refusal::new("S8.1", "refuse-no-enemy-there").at(Place::Hex(hex)))
 }

@@ -286,7 +286,9 @@ impl Dig<'_, '_> {
                 let ring = rect.shrink(self.camera.zoom * 0.08);
                 self.sheet.brush.frame(ring, self.camera.zoom * 0.2, 2.0, RIM.gamma_multiply(0.8));
             }
-            Phase::Act | Phase::PlaceTile | Phase::TakePrey | Phase::March if now.efficiency > 0 => {
+            Phase::Act | Phase::PlaceTile | Phase::TakePrey | Phase::March | Phase::Sally
+                if now.efficiency > 0 =>
+            {
                 self.activated(rect, now.efficiency, now.points());
             }
             _ => {}
