@@ -39,5 +39,6 @@ mod s09;
 mod s10;
 mod s12;
 mod s15;
+mod s_hostile;
 mod secrets;
 mod wild;
