@@ -2,7 +2,7 @@
 
 use crate::engine::{Misfit, Seat};
 
-use super::action::Ant;
+use super::action::{Ant, TierId};
 use super::event::Event;
 use super::ids::{ChamberId, HexId, ObjectiveId};
 use super::rules::build::chamber_at;
@@ -275,6 +275,10 @@ pub fn sane(state: &State) -> Result<(), Misfit> {
     for colony in &open.colonies {
         sane_colony(state, colony)?;
     }
+    is(
+        secret.hands.iter().zip(&secret.marked).all(|(hand, marked)| holds_marked(hand, marked)),
+        "marked Objectives",
+    )?;
     let now = &open.now;
     let chambers = &open.colonies[now.seat.index()].chambers;
     let named = [now.chamber, now.came_from];
@@ -282,10 +286,17 @@ pub fn sane(state: &State) -> Result<(), Misfit> {
     is(now.hex.is_none_or(|hex| hex.index() < open.cells.len()), "no such hex")
 }
 
+/// Whether all Objectives marked are held, each marked once.
+fn holds_marked(hand: &[ObjectiveId], marked: &[(ObjectiveId, TierId)]) -> bool {
+    let once = |place: usize| !marked[..place].iter().any(|other| other.0 == marked[place].0);
+    (0..marked.len()).all(|place| once(place) && hand.contains(&marked[place].0))
+}
+
 fn sane_colony(state: &State, colony: &Colony) -> Result<(), Misfit> {
     let is = Misfit::unless;
     let there = |hex: &HexId| hex.index() < state.cells.len();
     is(colony.outside.iter().chain(&colony.zones).all(there), "no such hex")?;
+    is(colony.termites < u8::MAX / 2, "too many Termites")?;
     is(there(&colony.nest) || colony.nest == HexId::NONE, "no such hex")?;
     let had = colony.species.is_none_or(|species| state.content.sheet(species).is_some());
     is(had, "the pack does not have that species")?;
