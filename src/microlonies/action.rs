@@ -14,6 +14,8 @@ pub enum Ant {
     Queen,
     /// A Worker with a Soldier token (S0.4).
     Soldier,
+    /// An ant that never leaves the anthill (S5.2).
+    Slave,
 }
 
 /// Which condition of an Objective is validated (M9.1).

@@ -2,7 +2,7 @@
 
 use crate::engine::{Misfit, Seat};
 
-use super::action::Ant;
+use super::action::{Ant, TierId};
 use super::event::Event;
 use super::ids::{ChamberId, HexId, ObjectiveId};
 use super::rules::build::chamber_at;
@@ -103,6 +103,7 @@ fn admits_in_turn(state: &State, event: &Event) -> Result<(), Misfit> {
                 Ant::Worker => state.now.workers.saturating_sub(state.now.soldiers),
                 Ant::Soldier => state.now.soldiers.min(state.now.workers),
                 Ant::Queen => state.now.queens,
+                Ant::Slave => state.now.slaves,
             };
             is(held > 0, "no such ant is in the hand")
         }
@@ -168,7 +169,8 @@ fn admits_outside(state: &State, event: &Event) -> Result<(), Misfit> {
         Event::AntEliminated { hex, victim } => {
             has_seat(state, victim)?;
             has_hex(state, hex)?;
-            is(state.cell(hex).occupant == Occupant::Ant(victim), "no ant of that seat stands there")
+            is(state.cell(hex).occupant == Occupant::Ant(victim), "no ant of that seat stands there")?;
+            is(!state.cell(hex).soldier, "a Soldier stands there")
         }
         Event::TermiteEliminated { hex } => {
             has_hex(state, hex)?;
@@ -262,7 +264,10 @@ pub fn sane(state: &State) -> Result<(), Misfit> {
     let prey = open.colonies.iter().flat_map(|colony| &colony.prey).chain(open.prey_river.iter().flatten());
     is(prey.into_iter().all(|card| card.index() < pack.prey.len()), "no such Prey card")?;
     let tiles = open.tile_river.iter().flatten().chain(&open.now.tile);
-    is(tiles.into_iter().all(|tile| tile.index() < pack.chambers.len()), "no such Chamber tile")?;
+    is(
+        tiles.into_iter().all(|tile| tile.index() < state.content.tile_tunnels.len()),
+        "no such Chamber tile",
+    )?;
     let validated = open.colonies.iter().flat_map(|colony| colony.validated.iter().map(|pair| pair.0));
     let held = secret.hands.iter().flatten().copied().chain(open.objectives.iter().flatten().copied());
     let known = pack.objectives.len();
@@ -270,6 +275,10 @@ pub fn sane(state: &State) -> Result<(), Misfit> {
     for colony in &open.colonies {
         sane_colony(state, colony)?;
     }
+    is(
+        secret.hands.iter().zip(&secret.marked).all(|(hand, marked)| holds_marked(hand, marked)),
+        "marked Objectives",
+    )?;
     let now = &open.now;
     let chambers = &open.colonies[now.seat.index()].chambers;
     let named = [now.chamber, now.came_from];
@@ -277,10 +286,17 @@ pub fn sane(state: &State) -> Result<(), Misfit> {
     is(now.hex.is_none_or(|hex| hex.index() < open.cells.len()), "no such hex")
 }
 
+/// Whether all Objectives marked are held, each marked once.
+fn holds_marked(hand: &[ObjectiveId], marked: &[(ObjectiveId, TierId)]) -> bool {
+    let once = |place: usize| !marked[..place].iter().any(|other| other.0 == marked[place].0);
+    (0..marked.len()).all(|place| once(place) && hand.contains(&marked[place].0))
+}
+
 fn sane_colony(state: &State, colony: &Colony) -> Result<(), Misfit> {
     let is = Misfit::unless;
     let there = |hex: &HexId| hex.index() < state.cells.len();
     is(colony.outside.iter().chain(&colony.zones).all(there), "no such hex")?;
+    is(colony.termites < u8::MAX / 2, "too many Termites")?;
     is(there(&colony.nest) || colony.nest == HexId::NONE, "no such hex")?;
     let had = colony.species.is_none_or(|species| state.content.sheet(species).is_some());
     is(had, "the pack does not have that species")?;
@@ -290,7 +306,7 @@ fn sane_colony(state: &State, colony: &Colony) -> Result<(), Misfit> {
     let is_sane = |chamber: &Chamber| {
         let printed = match chamber.print {
             Print::Start(index) => usize::from(index) < pack.anthill.len(),
-            Print::Tile(tile) => tile.index() < pack.chambers.len(),
+            Print::Tile(tile) => tile.index() < state.content.tile_tunnels.len(),
         };
         printed
             && is_on_grid(chamber.x, chamber.y)

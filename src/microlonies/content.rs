@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::geometry::{DIRECTIONS, hex};
 use super::ids::{HexId, ObjectiveId, PreyId, TileId};
 use super::pack::{
-    Badge, ChamberFace, ChamberKind, FreeGround, FreeHex, Layout, Numbers, ObjectiveCard, Pack, PreyCard,
-    Sheet, Side, Symbol,
+    Badge, ChamberFace, ChamberKind, ChamberTile, FreeGround, FreeHex, Layout, Numbers, ObjectiveCard, Pack,
+    PreyCard, Sheet, Side, Symbol,
 };
 use super::species::{Species, SpeciesChoice};
 use super::state::Print;
@@ -65,7 +65,8 @@ pub struct Content {
     pub mound: Option<HexId>,
     /// Badges of every Prey card, as bits.
     prey_badges: Vec<u16>,
-    /// Tunnels of every tile of the deck, as bits of [`Side::bit`].
+    /// Tunnels of every tile of the deck, then of the Fungus Gardens, as bits
+    /// of [`Side::bit`].
     pub tile_tunnels: Vec<u8>,
     /// Where the pack has the sheet of every species.
     sheets: [Option<u8>; Species::ALL.len()],
@@ -90,7 +91,9 @@ impl Content {
         let tile_places = layout.tiles.iter().map(|place| around(hex(place.at)).map(number)).collect();
         let start_places =
             layout.starts.iter().map(|start| rhombus(hex(start.at), start.facing).map(number)).collect();
-        let tile_tunnels = setup.pack.chambers.iter().map(|tile| side_bits(&tile.face.tunnels)).collect();
+        let gardens = setup.pack.species.iter().filter(|sheet| sheet.id == Species::Leafcutter);
+        let tiles = setup.pack.chambers.iter().chain(gardens.take(1).flat_map(|sheet| &sheet.gardens));
+        let tile_tunnels = tiles.map(|tile| side_bits(&tile.face.tunnels)).collect();
         let free_hexes =
             layout.free_hexes().filter_map(|free| Some((find(&hexes, hex(free.at))?, free))).collect();
         let mound = find_mound(&setup).and_then(|mound| find(&hexes, mound));
@@ -136,14 +139,35 @@ impl Content {
         &self.setup.pack.objectives[card.index()]
     }
 
-    /// What is printed on a tile of the deck.
+    /// The Fungus Gardens, which are in no deck (S2.1).
+    fn gardens(&self) -> &[ChamberTile] {
+        self.sheet(Species::Leafcutter).map_or(&[], |sheet| &sheet.gardens)
+    }
+
+    /// The numbers of the Fungus Gardens, which follow those of the deck's
+    /// tiles.
+    pub fn garden_ids(&self) -> impl Iterator<Item = TileId> + use<> {
+        (self.setup.pack.chambers.len()..self.tile_tunnels.len()).map(|place| TileId(place as u8))
+    }
+
+    /// Whether this is printed on a Fungus Garden.
+    pub fn is_garden(&self, print: Print) -> bool {
+        matches!(print, Print::Tile(tile) if tile.index() >= self.setup.pack.chambers.len())
+    }
+
+    fn tile(&self, tile: TileId) -> &ChamberTile {
+        let deck = &self.setup.pack.chambers;
+        deck.get(tile.index()).unwrap_or_else(|| &self.gardens()[tile.index() - deck.len()])
+    }
+
+    /// What is printed on a tile.
     pub fn tile_face(&self, tile: TileId) -> &ChamberFace {
-        &self.setup.pack.chambers[tile.index()].face
+        &self.tile(tile).face
     }
 
     /// Workers that come with a tile (M7.4).
     pub fn reinforcements(&self, tile: TileId) -> u8 {
-        self.setup.pack.chambers[tile.index()].reinforcements
+        self.tile(tile).reinforcements
     }
 
     /// What is printed on a chamber.

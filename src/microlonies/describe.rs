@@ -125,12 +125,15 @@ fn hex_label(view: &View, hex: HexId) -> String {
         Ground::Nest => 'N',
     });
     let number_of = |seat: Seat| char::from(b'1' + seat.0);
-    label.extend(view.seats().filter(|seat| view.colony(*seat).nest == hex).map(number_of));
+    label.extend(view.seats().filter(|seat| species::is_nest(view.colony(*seat), hex)).map(number_of));
     label.extend(view.seats().filter(|seat| cell.has_pheromone(*seat)).map(number_of));
     match cell.occupant {
         Occupant::Nobody => {}
         Occupant::Ant(seat) => label.push(number_of(seat)),
         Occupant::Termite => label.push('T'),
+    }
+    if cell.soldier {
+        label.push('S');
     }
     if cell.acid {
         label.push('A');
@@ -205,7 +208,8 @@ fn face(face: &ChamberFace) -> Line {
     Line::new("show-list").with("what", parts)
 }
 
-fn letter(side: Side) -> char {
+/// The letter of a side.
+pub(super) fn letter(side: Side) -> char {
     match side {
         Side::North => 'N',
         Side::East => 'E',
@@ -253,6 +257,9 @@ fn colony(view: &View, seat: Seat, rows: &mut Vec<Row>) {
                 .with("workers", number(view.now.workers))
                 .with("queens", number(view.now.queens)),
         );
+        if view.now.slaves > 0 {
+            item(rows, Line::new("show-slaves").with("count", number(view.now.slaves)));
+        }
     }
     for card in &colony.prey {
         item(rows, Line::new("show-hunted").with("what", prey(content, *card)));
@@ -270,6 +277,9 @@ fn colony(view: &View, seat: Seat, rows: &mut Vec<Row>) {
         if chamber.soldiers > 0 {
             item(rows, Line::new("show-soldiers").with("count", number(chamber.soldiers)));
         }
+        if chamber.slaves > 0 {
+            item(rows, Line::new("show-slaves").with("count", number(chamber.slaves)));
+        }
     }
 }
 
@@ -282,6 +292,9 @@ fn own_species(view: &View, seat: Seat, rows: &mut Vec<Row>) {
     }
     if let Some(hex) = species::acid(view.colony(seat)) {
         item(rows, Line::new("show-acid").with("at", coordinates(content, hex)));
+    }
+    for hex in species::satellites(view.colony(seat)) {
+        item(rows, Line::new("show-satellite").with("at", coordinates(content, hex)));
     }
     let held = view.species.get(seat.index()).into_iter().flatten();
     for name in held.filter_map(|species| name(*species)) {

@@ -89,7 +89,11 @@ fn grip(state: &State, seat: Seat) -> f32 {
         ChamberKind::LayEggs | ChamberKind::Nursery => 0.15,
         ChamberKind::Food => 0.0,
     };
-    colony.chambers.iter().map(|chamber| worth(chamber.kind) * f32::from(chamber.workers.min(3))).sum()
+    colony
+        .chambers
+        .iter()
+        .map(|chamber| worth(chamber.kind) * f32::from((chamber.workers + chamber.slaves).min(3)))
+        .sum()
 }
 
 /// What an Objective in hand promises.

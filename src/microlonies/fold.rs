@@ -118,7 +118,7 @@ impl Fold for Microlonies {
                 slide(&mut open.prey_river);
                 slide(&mut open.tile_river);
             }
-            Event::Effect(effect) => species::fold(open, effect),
+            Event::Effect(effect) => species::fold(open, content, effect),
             Event::Conceded { seat } => open.colonies[seat.index()].conceded = true,
             Event::GameEnded => end_game(state),
         }
@@ -173,15 +173,18 @@ fn lay_start(open: &mut Open, content: &Content, seat: Seat, place: u8, tile: u8
     recompute_trail(open, content, seat);
 }
 
-fn stand(open: &mut Open, seat: Seat, hex: HexId) {
+/// Puts an ant on a hex; the Trail is for the caller to see to.
+pub(super) fn stand(open: &mut Open, seat: Seat, hex: HexId) {
     open.cells[hex.index()].occupant = Occupant::Ant(seat);
     let outside = &mut open.colonies[seat.index()].outside;
     let place = outside.partition_point(|other| *other < hex);
     outside.insert(place, hex);
 }
 
-fn leave(open: &mut Open, seat: Seat, hex: HexId) {
-    open.cells[hex.index()].occupant = Occupant::Nobody;
+/// Takes an ant off a hex; the Trail is for the caller to see to.
+pub(super) fn leave(open: &mut Open, seat: Seat, hex: HexId) {
+    let cell = &mut open.cells[hex.index()];
+    (cell.occupant, cell.soldier) = (Occupant::Nobody, false);
     open.colonies[seat.index()].outside.retain(|other| *other != hex);
 }
 
@@ -307,9 +310,9 @@ fn begin_turn(open: &mut Open, seat: Seat, round: u16) {
 fn take_up(open: &mut Open, chamber: ChamberId) {
     let from = &mut mover(open).chambers[chamber.index()];
     let (workers, queens) = (std::mem::take(&mut from.workers), std::mem::take(&mut from.queens));
-    let soldiers = std::mem::take(&mut from.soldiers);
+    let (soldiers, slaves) = (std::mem::take(&mut from.soldiers), std::mem::take(&mut from.slaves));
     let now = &mut open.now;
-    (now.workers, now.queens, now.soldiers) = (workers, queens, soldiers);
+    (now.workers, now.queens, now.soldiers, now.slaves) = (workers, queens, soldiers, slaves);
     (now.phase, now.chamber) = (Phase::Disperse, Some(chamber));
 }
 
@@ -320,12 +323,14 @@ fn put_ant(open: &mut Open, chamber: ChamberId, ant: Ant) {
         Ant::Worker => into.workers += 1,
         Ant::Queen => into.queens += 1,
         Ant::Soldier => (into.workers, into.soldiers) = (into.workers + 1, into.soldiers + 1),
+        Ant::Slave => into.slaves += 1,
     }
     let now = &mut open.now;
     match ant {
         Ant::Worker => now.workers -= 1,
         Ant::Queen => now.queens -= 1,
         Ant::Soldier => (now.workers, now.soldiers) = (now.workers - 1, now.soldiers - 1),
+        Ant::Slave => now.slaves -= 1,
     }
     now.queen_sat = queen_sat;
     now.came_from = now.chamber;
@@ -380,6 +385,7 @@ fn new_chamber(content: &Content, tile: TileId, x: i8, y: i8) -> Chamber {
         workers: 0,
         queens: 0,
         soldiers: 0,
+        slaves: 0,
     }
 }
 
@@ -410,8 +416,10 @@ fn eliminate_ant(open: &mut Open, content: &Content, hex: HexId, victim: Seat) {
 
 fn march(open: &mut Open, content: &Content, from: HexId, to: HexId) {
     let seat = open.now.seat;
+    let soldier = open.cells[from.index()].soldier;
     leave(open, seat, from);
     stand(open, seat, to);
+    open.cells[to.index()].soldier = soldier;
     recompute_trail(open, content, seat);
     let now = &mut open.now;
     now.moved.push(to);
@@ -425,7 +433,7 @@ fn march(open: &mut Open, content: &Content, from: HexId, to: HexId) {
 /// a hunt whose losses were not told yet puts its Pheromone down.
 fn end_game(state: &mut State) {
     let State { content, open, secret } = state;
-    let Now { seat, workers, queens, soldiers, chamber, tile, .. } = open.now;
+    let Now { seat, workers, queens, soldiers, slaves, chamber, tile, .. } = open.now;
     if open.now.phase == Phase::Lose
         && let Some(zone) = open.now.hex.or(content.mound)
     {
@@ -438,7 +446,10 @@ fn end_game(state: &mut State) {
         into.workers += workers;
         into.queens += queens;
         into.soldiers += soldiers;
+        into.slaves += slaves;
     }
+    // A Garden goes back to its supply, which needs no place.
+    let tile = tile.filter(|tile| !content.is_garden(Print::Tile(*tile)));
     if let Some(gap) = open.tile_river.iter_mut().find(|section| section.is_none()) {
         *gap = tile;
     }

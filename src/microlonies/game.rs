@@ -243,6 +243,9 @@ pub fn phase_key(phase: Phase) -> &'static str {
         Phase::Settle => "phase-settle",
         Phase::TakeUp => "phase-take-up",
         Phase::Disperse => "phase-disperse",
+        Phase::Sally => "phase-sally",
+        Phase::PutOut => "phase-put-out",
+        Phase::SeatQueen => "phase-seat-queen",
         Phase::Act => "phase-act",
         Phase::PutUnder => "phase-put-under",
         Phase::PlaceTile => "phase-place-tile",
@@ -287,6 +290,7 @@ impl Ant {
             Self::Worker => "ant-worker",
             Self::Queen => "ant-queen",
             Self::Soldier => "ant-soldier",
+            Self::Slave => "ant-slave",
         }
     }
 }

@@ -198,6 +198,9 @@ pub fn hexes_in(content: &Content, line: &Line) -> Vec<HexId> {
 
 /// Text key of a chamber's name.
 pub fn print_key(content: &Content, print: Print) -> &'static str {
+    if content.is_garden(print) {
+        return "chamber-garden";
+    }
     let face = content.face(print);
     chamber_key(face.kind, face.badge)
 }

@@ -5,7 +5,7 @@ use crate::engine::{Refusal, Seat};
 use super::Place;
 use super::action::Action;
 use super::rules::{build, colonize, deal, disperse, end_of_turn, hunt, lay_eggs, setup};
-use super::species;
+use super::species::{self, Ability};
 use super::state::{Activity, Phase, State};
 
 /// Appends every legal action of the seat in turn.
@@ -31,6 +31,8 @@ pub fn legal(state: &State, out: &mut Vec<Action>) {
         Phase::PlaceTile => build::legal_places(state, out),
         Phase::TakePrey => hunt::legal_cards(state, out),
         Phase::Lose => hunt::legal_losses(state, out),
+        Phase::Sally => colonize::legal_sally(state, out),
+        Phase::PutOut | Phase::SeatQueen => species::legal_asked(state, out),
         Phase::March => colonize::legal_marches(state, out),
         Phase::LastValidation => end_of_turn::legal(state, out),
     }
@@ -117,7 +119,10 @@ fn belongs(phase: Phase, action: &Action) -> bool {
         Action::TakePrey(_) => phase == Phase::TakePrey,
         Action::Lose(_) => phase == Phase::Lose,
         Action::March(_) => phase == Phase::March,
+        Action::Ability(Ability::PutOut(_)) if phase == Phase::PutOut => true,
+        Action::Ability(Ability::SeatQueen(_)) if phase == Phase::SeatQueen => true,
         Action::Ability(_) => matches!(phase, Phase::TakeUp | Phase::Act),
+        Action::Exit(_) => matches!(phase, Phase::Act | Phase::Sally),
         Action::Validate { .. } | Action::EndTurn => matches!(phase, Phase::Act | Phase::LastValidation),
         Action::LayEggs(_)
         | Action::PlanDraw
@@ -126,7 +131,6 @@ fn belongs(phase: Phase, action: &Action) -> bool {
         | Action::Hatch
         | Action::HuntZone(_)
         | Action::HuntMound
-        | Action::Exit(_)
         | Action::Pick(_) => phase == Phase::Act,
     }
 }
@@ -145,6 +149,9 @@ fn out_of_phase(phase: Phase) -> Refusal<Place> {
         Phase::PlaceTile => Refusal::new("M7.1", "refuse-place-tile-first"),
         Phase::TakePrey => Refusal::new("M8.2", "refuse-take-prey-first"),
         Phase::Lose => Refusal::new("M8.3", "refuse-losses-first"),
+        Phase::Sally => Refusal::new("S10.1", "refuse-sally-first"),
+        Phase::PutOut => Refusal::new("S0.6", "refuse-put-out-first"),
+        Phase::SeatQueen => Refusal::new("S1.2", "refuse-seat-queen-first"),
         Phase::March => Refusal::new("M10.4", "refuse-march-first"),
         Phase::LastValidation => Refusal::new("M11.3", "refuse-last-validation-only"),
     }

@@ -9,7 +9,7 @@ use super::pack::{Badge, Bonus, ChamberKind, Metric, Side, Terrain};
 use super::rules::build::chamber_at;
 use super::rules::environment::reach;
 use super::species;
-use super::state::{Cell, Colony, Open};
+use super::state::{Cell, Chamber, Colony, Open};
 
 /// The value of a metric for a seat's colony.
 pub fn measure(open: &Open, content: &Content, seat: Seat, metric: Metric) -> i32 {
@@ -81,7 +81,7 @@ pub fn inside(open: &Open, seat: Seat) -> i32 {
 /// The ants in the hand of a dispersal (M4.1). None are left there when a
 /// game is scored (M12.1).
 fn in_hand(open: &Open, seat: Seat) -> i32 {
-    if open.now.seat == seat { i32::from(open.now.workers) + i32::from(open.now.queens) } else { 0 }
+    if open.now.seat == seat { i32::from(open.now.in_hand()) } else { 0 }
 }
 
 /// All ants in anthill and environment (M3.7, M12.1).
@@ -94,10 +94,10 @@ pub fn fed(open: &Open, content: &Content, seat: Seat) -> i32 {
     species::fed(content, open.colony(seat), food(open, content, seat), population(open, seat))
 }
 
-/// Workers in the Nursery (M6.3).
+/// Nurses: Workers in the Nursery, if the species has no others (M6.3).
 pub fn nurses(colony: &Colony) -> i32 {
     let nurseries = colony.chambers.iter().filter(|chamber| chamber.kind == ChamberKind::Nursery);
-    nurseries.map(|chamber| i32::from(chamber.workers)).sum()
+    nurseries.map(|chamber| i32::from(species::nurses(colony, chamber))).sum()
 }
 
 /// Prey cards, the Mound's included.
@@ -166,7 +166,9 @@ pub fn food(open: &Open, content: &Content, seat: Seat) -> i32 {
     let numbers = content.numbers();
     let prey = species::prey_food(content, colony);
     let hexes = controlled(open, seat).filter(|cell| cell.bonus == Some(Bonus::Food)).count() as i32;
-    let rooms = colony.chambers.iter().filter(|chamber| chamber.kind == ChamberKind::Food);
+    let is_store =
+        |chamber: &&Chamber| chamber.kind == ChamberKind::Food && !content.is_garden(chamber.print);
+    let rooms = colony.chambers.iter().filter(is_store);
     let stored: i32 = rooms
         .map(|chamber| match content.food_badge(chamber.print) {
             None => i32::from(numbers.general_food),

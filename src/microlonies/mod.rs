@@ -3,6 +3,7 @@
 pub mod action;
 mod admits;
 mod balance;
+mod cache;
 pub mod content;
 mod decide;
 mod describe;

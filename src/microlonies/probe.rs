@@ -13,7 +13,7 @@ use super::Microlonies;
 use super::action::{Action, Ant, TierId};
 use super::content::Content;
 use super::hand_log::HandChange;
-use super::ids::{ChamberId, HexId, ObjectiveId};
+use super::ids::{ChamberId, HexId, ObjectiveId, TileId};
 use super::layers;
 use super::rules::deal;
 use super::rules::{build, environment};
@@ -28,7 +28,7 @@ impl Probe for Microlonies {
         let section = chance.below(7) as u8;
         let card = ObjectiveId(chance.below(state.content.setup.pack.objectives.len() as u32) as u8);
         let hex = wild_hex(state, chance);
-        match chance.below(27) {
+        match chance.below(28) {
             0 => Action::Keep(card),
             1 => Action::Settle(hex),
             2 => Action::TakeUp(chamber),
@@ -52,7 +52,8 @@ impl Probe for Microlonies {
             20 => Action::ChooseSpecies(Species::ALL[chance.below(16) as usize]),
             21 => Action::Lose(chance.below(4) as u8),
             22 => Action::Put { chamber, ant: Ant::Soldier },
-            23 | 24 => Action::Ability(wild_ability(state, hex, chamber, chance)),
+            23 => Action::Put { chamber, ant: Ant::Slave },
+            24 | 25 => Action::Ability(wild_ability(state, hex, chamber, chance)),
             _ => {
                 let tier = if chance.below(2) == 0 { TierId::One } else { TierId::Two };
                 Action::Validate { card: wild_card(state, card, chance), tier }
@@ -94,12 +95,18 @@ impl Probe for Microlonies {
 
 fn wild_ability(state: &State, hex: HexId, from: ChamberId, chance: &mut impl Chance) -> Ability {
     let chambers = state.colony(state.now.seat).chambers.len() as u32;
-    match chance.below(6) {
+    match chance.below(12) {
         0 => Ability::RefreshPrey,
         1 => Ability::RefreshTiles,
         2 => Ability::Shoot(hex),
         3 => Ability::PutAcid(hex),
         4 => Ability::Shift { from, to: ChamberId(chance.below(chambers) as u8) },
+        5 => Ability::SendSoldier,
+        6 => Ability::PutOut(hex),
+        7 => Ability::TakeGarden(TileId(chance.below(state.content.tile_tunnels.len() as u32 + 1) as u8)),
+        8 => Ability::RaiseNurse,
+        9 => Ability::Found(hex),
+        10 => Ability::SeatQueen(from),
         _ => Ability::HatchSoldier,
     }
 }
@@ -200,11 +207,18 @@ fn audit_colony(open: &Open, content: &Content, seat: Seat) -> Result<(), String
     unless(queens == expected, || format!("{queens} Queens instead of {expected}"))?;
     let soldiers: u32 = colony.chambers.iter().map(|chamber| u32::from(chamber.soldiers)).sum();
     let soldiers = soldiers + if open.now.seat == seat { u32::from(open.now.soldiers) } else { 0 };
+    let outside =
+        colony.outside.iter().filter(|hex| open.cells.get(hex.index()).is_some_and(|cell| cell.soldier));
+    let soldiers = soldiers + outside.count() as u32;
     let most = u32::from(species::soldiers(content, colony));
     unless(soldiers <= most, || format!("{soldiers} Soldiers of {most}"))?;
     unless(colony.chambers.iter().all(|chamber| chamber.soldiers <= chamber.workers), || {
         "Soldiers without Workers".to_owned()
     })?;
+    let slaves: u32 = colony.chambers.iter().map(|chamber| u32::from(chamber.slaves)).sum();
+    let slaves = slaves + if open.now.seat == seat { u32::from(open.now.slaves) } else { 0 };
+    let most = u32::from(species::slaves(content, colony));
+    unless(slaves <= most, || format!("{slaves} Slaves of {most}"))?;
     let hunted = colony.prey.len() + usize::from(colony.mound);
     let pending = usize::from(!matches!(open.now.phase, Phase::Over));
     unless(colony.zones.len().abs_diff(hunted) <= pending, || {
@@ -221,14 +235,16 @@ fn audit_cards(state: &State) -> Result<(), String> {
     audit_set("Prey cards", pack.prey.len(), deck, prey)?;
     let built = state.colonies.iter().flat_map(|colony| {
         colony.chambers.iter().filter_map(|chamber| match chamber.print {
-            Print::Tile(tile) => Some(tile.0),
-            Print::Start(_) => None,
+            Print::Tile(tile) if !state.content.is_garden(chamber.print) => Some(tile.0),
+            _ => None,
         })
     });
-    let tiles = built.chain(state.tile_river.iter().flatten().chain(&state.now.tile).map(|tile| tile.0));
+    let taken = state.now.tile.filter(|tile| !state.content.is_garden(Print::Tile(*tile)));
+    let tiles = built.chain(state.tile_river.iter().flatten().copied().chain(taken).map(|tile| tile.0));
     let deck = layers::all(&state.tile_deck, &state.layers.tiles);
     audit_set("Chamber tiles", pack.chambers.len(), deck, tiles)?;
     audit_species(state)?;
+    audit_gardens(state)?;
     let validated = state.colonies.iter().flat_map(|colony| colony.validated.iter().map(|pair| pair.0.0));
     let held = state.secret.hands.iter().flatten().map(|card| card.0);
     let faces = state.objectives.iter().flatten().map(|card| card.0);
@@ -259,6 +275,20 @@ fn audit_species(state: &State) -> Result<(), String> {
     unless(!twice, || "a species twice".to_owned())?;
     let counts = held.iter().map(Vec::len).eq(state.species_held.iter().map(|count| usize::from(*count)));
     unless(counts, || "species held".to_owned())
+}
+
+/// Fungus Gardens are the Leafcutter's, each in one place at most (S2.1).
+fn audit_gardens(state: &State) -> Result<(), String> {
+    for seat in state.seats() {
+        let colony = state.colony(seat);
+        let taken = state.now.tile.filter(|_| state.now.seat == seat).map(Print::Tile);
+        let prints = colony.chambers.iter().map(|chamber| chamber.print).chain(taken);
+        let gardens: Vec<Print> = prints.filter(|print| state.content.is_garden(*print)).collect();
+        let twice = gardens.iter().enumerate().any(|(place, print)| gardens[..place].contains(print));
+        let own = gardens.is_empty() || colony.species == Some(Species::Leafcutter);
+        unless(own && !twice, || format!("Gardens of seat {}", seat.0))?;
+    }
+    Ok(())
 }
 
 /// The log of a hand accounts for its cards.
@@ -315,8 +345,12 @@ fn audit_board(open: &Open, content: &Content) -> Result<(), String> {
             Occupant::Ant(_) | Occupant::Termite => environment::is_standable(cell),
         };
         unless(footing, || format!("somebody stands on hex {index}"))?;
+        let armed =
+            !cell.soldier || matches!(cell.occupant, Occupant::Ant(seat) if is_soldier_ant(open, seat));
+        unless(armed, || format!("a Soldier on hex {index}"))?;
     }
     audit_acid(open)?;
+    audit_nests(open)?;
     let there = |hex: &HexId, holds: &dyn Fn(&Cell) -> bool| open.cells.get(hex.index()).is_some_and(holds);
     for (place, count) in ants.into_iter().enumerate() {
         let seat = Seat(place as u8);
@@ -332,6 +366,19 @@ fn audit_board(open: &Open, content: &Content) -> Result<(), String> {
         unless(all && !has_twice(&colony.zones), || format!("Pheromones of seat {place}"))?;
     }
     Ok(())
+}
+
+fn is_soldier_ant(open: &Open, seat: Seat) -> bool {
+    open.colonies.get(seat.index()).is_some_and(|colony| colony.species == Some(Species::Soldier))
+}
+
+/// Nests that count as such for a Trail are Nests, each of them once.
+fn audit_nests(open: &Open) -> Result<(), String> {
+    let satellites: Vec<HexId> = open.colonies.iter().flat_map(species::satellites).collect();
+    let is_nest = |hex: &HexId| open.cell(*hex).ground == super::state::Ground::Nest;
+    let mains = open.colonies.iter().all(|colony| !satellites.contains(&colony.nest));
+    let right = mains && satellites.iter().all(is_nest) && !has_twice(&satellites);
+    unless(right, || "Satellite Nests".to_owned())
 }
 
 /// Formic Acid lies where its colony put it, and nowhere else.

@@ -149,6 +149,7 @@ fn first_colony(content: &Content) -> Colony {
             workers: 1,
             queens: u8::from(start.queen),
             soldiers: 0,
+            slaves: 0,
         };
         colony.reserve -= 1;
         insert_chamber(&mut colony, chamber);

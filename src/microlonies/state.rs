@@ -13,6 +13,8 @@ use super::layers::{self, Layers};
 use super::pack::{Bonus, ChamberKind, Terrain, is_zero, not};
 use super::species::{Slice, Species};
 
+pub use super::cache::{Cached, ColonyCache, Site};
+
 /// Sections of a river (M3.2).
 pub const SECTIONS: usize = 5;
 /// Face-up Objectives (M3.3).
@@ -209,6 +211,9 @@ pub struct Cell {
     /// Whether Formic Acid keeps everyone out (S8.2).
     #[serde(default, skip_serializing_if = "not")]
     pub acid: bool,
+    /// Whether the ant there is a Soldier (S10.1).
+    #[serde(default, skip_serializing_if = "not")]
+    pub soldier: bool,
 }
 
 impl Cell {
@@ -221,6 +226,7 @@ impl Cell {
         pheromones: 0,
         tile: None,
         acid: false,
+        soldier: false,
     };
 
     /// Whether this seat's Pheromone lies here.
@@ -253,12 +259,15 @@ pub struct Chamber {
     /// How many of its Workers are Soldiers (S15.1).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub soldiers: u8,
+    /// Slaves in it (S5.2).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub slaves: u8,
 }
 
 impl Chamber {
     /// All ants in it.
     pub fn ants(&self) -> u8 {
-        self.workers + self.queens
+        self.workers + self.queens + self.slaves
     }
 
     /// Whether it has one tunnel to another chamber (M4.3).
@@ -350,62 +359,6 @@ impl Clone for Colony {
     }
 }
 
-/// What follows from a colony's pieces and is asked for again and again.
-#[derive(Debug, Default, PartialEq, Eq, Serialize)]
-pub struct ColonyCache {
-    /// The Trail (M2.4), in the order it was found; the Nest first.
-    pub trail: Vec<HexId>,
-    /// Hexes next to the Trail and not part of it.
-    pub rim: Vec<HexId>,
-    /// Empty places of the square grid next to an open tunnel (M7.3).
-    pub sites: Vec<Site>,
-}
-
-impl Clone for ColonyCache {
-    fn clone(&self) -> Self {
-        Self { trail: self.trail.clone(), rim: self.rim.clone(), sites: self.sites.clone() }
-    }
-
-    fn clone_from(&mut self, from: &Self) {
-        self.trail.clone_from(&from.trail);
-        self.rim.clone_from(&from.rim);
-        self.sites.clone_from(&from.sites);
-    }
-}
-
-/// A place where a tile may go, and what its sides must look like.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub struct Site {
-    /// Row.
-    pub y: i8,
-    /// Column.
-    pub x: i8,
-    /// Sides that need a tunnel, as bits; never none.
-    pub needs: u8,
-    /// Sides that must be wall, as bits.
-    pub bars: u8,
-}
-
-impl Site {
-    /// Whether a tile with these tunnels may go here (M7.3).
-    pub fn fits(&self, tunnels: u8) -> bool {
-        tunnels & self.needs == self.needs && tunnels & self.bars == 0
-    }
-}
-
-/// Something recomputed from the rest: two positions are equal whatever it
-/// holds.
-#[derive(Debug, Clone, Default)]
-pub struct Cached<T>(pub T);
-
-impl<T> PartialEq for Cached<T> {
-    fn eq(&self, _other: &Self) -> bool {
-        true
-    }
-}
-
-impl<T> Eq for Cached<T> {}
-
 /// What is asked for now. New ones come last: digests count their places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -440,6 +393,12 @@ pub enum Phase {
     ChooseSpecies,
     /// How many of the losses are Soldiers (M8.3).
     Lose,
+    /// Where the Soldier exits to (S10.1).
+    Sally,
+    /// Where a Worker from the reserve comes out (S1.1, S10.2).
+    PutOut,
+    /// Which chamber a Queen from the supply joins (S1.2).
+    SeatQueen,
 }
 
 /// What is still open of the activated chamber's action.
@@ -513,6 +472,9 @@ pub struct Now {
     /// Whether an ability came after the Exits, so that no more may exit.
     #[serde(default, skip_serializing_if = "not")]
     pub special: bool,
+    /// Slaves in the hand (S5.2).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub slaves: u8,
 }
 
 impl Now {
@@ -539,7 +501,13 @@ impl Now {
         losses: 0,
         used: 0,
         special: false,
+        slaves: 0,
     };
+
+    /// All ants in the hand (M4.1).
+    pub fn in_hand(&self) -> u8 {
+        self.workers + self.queens + self.slaves
+    }
 
     /// Points of efficiency left (M10.1).
     pub fn points(&self) -> u8 {

@@ -58,6 +58,7 @@ check-objective-tiers-vp = Tier 2 pays no more than tier 1.
 check-objective-at-start = Every colony starts with { $value }, so tier 1 holds from the start.
 check-objective-beyond = A colony can have { $most } at most, so tier 2 never holds.
 check-species-count = There are { $count } species; the rules have { $expected }.
+check-garden-kind = A Fungus Garden is a Food chamber without a badge.
 check-species-rule = The rule "{ $rule }" is not the next number of this species.
 check-species-seats = Species are named for { $count } seats, which are more than there are.
 check-species-unplayed = The species "{ $species }" can't be played with this pack.

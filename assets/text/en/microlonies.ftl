@@ -47,11 +47,13 @@ hex-water = Water hex
 hex-hunting-zone = Hunting Zone
 hex-mound = Termite Mound
 hex-nest = Nest
+hex-satellite-of = Satellite Nest of { $colony }
 hex-nest-of = Nest of { $colony }
 hex-entrance = entrance
 hex-coordinates = ({ $q }, { $r })
 place-coordinates = ({ $x }, { $y })
 at-place = { $what } { $at }
+soldier-of = Soldier of { $colony }
 ant-of = { $colony } ant
 isolated-ant-of = isolated { $colony } ant
 termite = Termite
@@ -86,6 +88,7 @@ chamber-build = Build
 chamber-hunt = Hunt
 chamber-colonize = Colonize
 chamber-food = Food
+chamber-garden = Fungus Garden
 chamber-food-general = Food chamber (general)
 chamber-food-specialized = Food chamber (specialized)
 chamber-food-for = Food: { $badge }
@@ -95,6 +98,10 @@ symbol-comb = comb
 workers-in = { $number ->
     [one] 1 Worker
    *[other] { $number } Workers
+}
+slaves-in = { $number ->
+    [one] 1 Slave
+   *[other] { $number } Slaves
 }
 queens-in = { $number ->
     [one] Queen
@@ -112,6 +119,7 @@ reinforcements = +{ $number ->
 ant-worker = Worker
 ant-queen = Queen
 ant-soldier = Soldier
+ant-slave = Slave
 put-ant = { $ant } into { $chamber }
 
 # Rivers
@@ -173,6 +181,9 @@ place-objective = { $name }
 
 # Phases, for those who wait
 phase-laying = the boards are laid
+phase-sally = sends out a Soldier
+phase-put-out = puts a Worker out
+phase-seat-queen = seats a Queen
 phase-keep-species = keeps one of the species dealt
 phase-choose-species = chooses a species
 phase-keep-objective = keeps one of two Objectives
@@ -193,6 +204,9 @@ cover-last-validation = Validate a last time what you hold.
 
 # What is asked now
 ask-keep-species = choose the species of your colony
+ask-sally = choose where the Soldier goes
+ask-put-out = choose where the Worker comes out
+ask-seat-queen = choose the chamber that the new Queen joins
 ask-lose = say how many of the { $count } losses are Soldiers
 ask-keep-objective = keep one of your two Objectives
 ask-settle = place your fourth Worker next to the others
@@ -245,6 +259,12 @@ choose-lose = { $count ->
     [one] 1 Soldier
    *[other] { $count } Soldiers
 }
+choose-send-soldier = Exit as a Soldier
+choose-put-out = A Worker out to { $hex }
+choose-take-garden = Fungus Garden, tunnels { $sides }
+choose-raise-nurse = A Worker to the Nursery
+choose-found = Satellite Nest on { $hex }
+choose-seat-queen = Queen to { $chamber }
 choose-refresh-prey = Refresh the Prey river
 choose-refresh-tiles = Refresh the Chamber river
 choose-shoot = Shoot at { $hex }
@@ -356,6 +376,13 @@ log-disarmed = { $seat } takes { $count ->
     [one] 1 Soldier token
    *[other] { $count } Soldier tokens
 } back.
+log-soldier-sent = It is a Soldier of { $seat }, for one more Worker.
+log-came-out = { $seat } puts a Worker out on { $hex }.
+log-garden-taken = { $seat } takes a Fungus Garden.
+log-nurse-raised = { $seat } adds a Worker to the Nursery.
+log-founded = { $seat } founds a Satellite Nest on { $hex }.
+log-queen-joined = A Queen of { $seat } joins a chamber: { $chamber }.
+log-slave-robbed = { $seat } gains a Slave.
 log-prey-taken = { $seat } hunts { $prey }: { $food } food.
 log-workers-lost = { $seat } loses { $count ->
     [one] 1 Worker
@@ -388,10 +415,31 @@ refuse-once-a-game = You may do this once a game, and have.
 refuse-deck-empty = The deck is empty.
 refuse-shift-before-dispersing = A Worker moves so at the start of a turn, before you disperse.
 refuse-no-worker-there = There is no Worker in this chamber.
+refuse-soldier-in-colonize = A Soldier goes out in Colonize.
+refuse-too-few-for-soldier = A Soldier needs two Workers in the activated chamber.
+refuse-no-exit-for-soldier = There is no hex that a Soldier could exit to.
+refuse-soldier-there = A Soldier can't be eliminated.
+refuse-nothing-to-put-out = No Worker comes out now.
+refuse-put-out-there = The Worker can't come out on this hex.
+refuse-found-in-colonize = You found a Satellite Nest in Colonize.
+refuse-no-satellite-left = All your Satellite Nests are founded.
+refuse-found-off-trail = This ant is not on your Trail.
+refuse-found-on-special-hex = No Satellite Nest on an entrance or a bonus hex.
+refuse-found-too-near = This is less than { $steps } hexes from one of your Nests.
+refuse-no-queen-to-seat = No Queen joins now.
+refuse-garden-in-build = You take a Fungus Garden in a Build, instead of a tile.
+refuse-no-such-garden = There is no such Fungus Garden.
+refuse-garden-built = You have built this Fungus Garden.
+refuse-garden-too-dear = A Fungus Garden needs efficiency { $cost }; yours is { $efficiency }.
+refuse-nurse-in-colonize = A Worker comes to the Nursery so in Colonize.
+refuse-no-exit-onto-forest = No ant has exited onto a Forest in this turn.
+refuse-sally-first = First choose where the Soldier goes.
+refuse-put-out-first = First choose where the Worker comes out.
+refuse-seat-queen-first = First choose the chamber of the new Queen.
 refuse-no-soldier-left = All your Soldiers are out.
 refuse-acid-in-colonize = Formic Acid belongs to Colonize.
 refuse-special-after-explore = No more of this once an ant has explored.
-refuse-exit-after-special = No more Exits after the Formic Acid.
+refuse-exit-after-special = No more Exits after the Formic Acid or a new Nest.
 refuse-no-enemy-there = There is nobody to hit.
 refuse-out-of-range = This is not within { $steps } hexes of your Trail.
 refuse-acid-needs-empty-hex = The Formic Acid needs an empty hex of Rock, Grassland, Forest or Water.

@@ -58,6 +58,7 @@ check-objective-tiers-vp = 第二档的胜利点并不比第一档更多。
 check-objective-at-start = 每个蚁群开局时就有 { $value }，第一档从一开始便已满足。
 check-objective-beyond = 蚁群最多只能有 { $most }，第二档永远无法满足。
 check-species-count = 有 { $count } 个种族；规则中有 { $expected } 个。
+check-garden-kind = 菌圃是没有徽记的食物室。
 check-species-rule = 规则号“{ $rule }”不是这个种族的下一个号。
 check-species-seats = 给 { $count } 个座位指定了种族，超过座位数。
 check-species-unplayed = 用这个内容包不能玩种族“{ $species }”。

@@ -11,7 +11,7 @@ use crate::engine::Words;
 use crate::microlonies::species::Species;
 
 use super::files::is_zero;
-use super::{Badge, Terrain};
+use super::{Badge, ChamberTile, Terrain};
 
 /// The data sheet of a species.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -34,6 +34,9 @@ pub struct Sheet {
     /// Its numbers.
     #[serde(default, skip_serializing_if = "SheetNumbers::is_plain")]
     pub numbers: SheetNumbers,
+    /// The Fungus Gardens of the Leafcutter Ant (S2.1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gardens: Vec<ChamberTile>,
 }
 
 /// How demanding a species is.
@@ -137,7 +140,7 @@ pub struct SheetNumbers {
     /// Efficiency that a Soldier adds to that of its Worker (M5.1).
     #[serde(skip_serializing_if = "is_zero")]
     pub soldier_efficiency: u8,
-    /// Other tokens: Satellite Nests, Gardens, Slaves, Marabunta.
+    /// Other tokens: Satellite Nests, Slaves, Marabunta.
     #[serde(skip_serializing_if = "is_zero")]
     pub tokens: u8,
     /// Efficiency added to a Build, beyond the banner's maximum too (M5.1).
@@ -170,12 +173,21 @@ pub struct SheetNumbers {
     /// Steps that an Exit may go from the Trail (M10.2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub exit_steps: Option<u8>,
-    /// How far from the Trail an ability reaches, in steps.
+    /// Eliminations a turn (M10.3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub eliminations: Option<u8>,
+    /// How far from the Trail an ability reaches, or keeps from Nests, in steps.
     #[serde(skip_serializing_if = "is_zero")]
     pub range: u8,
     /// Points of efficiency that an ability costs.
     #[serde(skip_serializing_if = "is_zero")]
     pub cost: u8,
+    /// Food of each controlled Forest (M12.1).
+    #[serde(skip_serializing_if = "is_zero")]
+    pub forest_food: u8,
+    /// What each Fungus Garden adds to the food of a badge (S2.2).
+    #[serde(skip_serializing_if = "is_zero")]
+    pub garden_food: u8,
     /// Ants that need 1 food each; those beyond need 2 (M12.1).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub light_eaters: Option<u8>,

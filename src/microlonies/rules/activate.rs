@@ -19,11 +19,12 @@ pub fn activate<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, c
     cx.emit(Event::Activated { chamber, activity, efficiency });
 }
 
-/// Workers, and what the Queens count, up to the banner's maximum (M5.1), and
+/// Workers, Slaves and what the Queens count, up to the banner's maximum (M5.1), and
 /// what the species makes of it.
 pub fn efficiency(content: &Content, colony: &Colony, chamber: &Chamber) -> u8 {
     let queens = chamber.queens.saturating_mul(content.numbers().queen_efficiency);
-    species::efficiency(content, colony, chamber, chamber.workers.saturating_add(queens))
+    let ants = chamber.workers.saturating_add(chamber.slaves).saturating_add(queens);
+    species::efficiency(content, colony, chamber, ants)
 }
 
 /// The action of a chamber (M5.2, M5.3).

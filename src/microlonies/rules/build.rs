@@ -45,7 +45,8 @@ fn cost(state: &State, section: u8, tile: TileId) -> u8 {
     species::tile_cost(&state.content, state.colony(state.now.seat), section, tile)
 }
 
-fn fits_anywhere(state: &State, tile: TileId) -> bool {
+/// Whether a tile fits anywhere in the mover's anthill (M7.8).
+pub fn fits_anywhere(state: &State, tile: TileId) -> bool {
     let tunnels = state.content.tile_tunnels[tile.index()];
     state.colony(state.now.seat).cache.0.sites.iter().any(|site| site.fits(tunnels))
 }

@@ -5,7 +5,7 @@ use crate::microlonies::action::Action;
 use crate::microlonies::event::Event;
 use crate::microlonies::ids::HexId;
 use crate::microlonies::species::{self, Effect};
-use crate::microlonies::state::{Activity, Cell, Ground, Occupant, State};
+use crate::microlonies::state::{Activity, Cell, Ground, Occupant, Phase, State};
 use crate::microlonies::{Microlonies, Place};
 
 use super::environment::{Gait, HexSet, can_move, destinations, is_enemy, is_on_rim, is_passable};
@@ -21,15 +21,30 @@ pub fn legal(state: &State, out: &mut Vec<Action>) {
     }
     let gait = exploring(state);
     for &hex in &state.colony(seat).outside {
+        let gait = gait.of_ant(state.cell(hex));
         if !state.now.moved.contains(&hex) && can_move(state, &state.content, seat, hex, gait) {
             out.push(Action::Pick(hex));
         }
     }
 }
 
+/// Appends where the Soldier may exit to (S10.1).
+pub fn legal_sally(state: &State, out: &mut Vec<Action>) {
+    if may_exit(state) && species::refuse_sally(state).is_none() {
+        legal_exits(state, out);
+    }
+}
+
+/// Whether a Soldier could exit anywhere (S10.1).
+pub fn any_exit(state: &State) -> bool {
+    let gait = Gait { braves_acid: true, ..gait(state) };
+    let rim = &state.colony(state.now.seat).cache.0.rim;
+    rim.iter().any(|hex| is_exit(state, gait, *hex))
+}
+
 fn legal_exits(state: &State, out: &mut Vec<Action>) {
     let seat = state.now.seat;
-    let gait = gait(state);
+    let gait = leaving(state);
     let rim = &state.colony(seat).cache.0.rim;
     out.extend(rim.iter().filter(|hex| is_exit(state, gait, **hex)).map(|hex| Action::Exit(*hex)));
     if gait.exit_steps > 1 {
@@ -49,6 +64,11 @@ fn gait(state: &State) -> Gait {
     species::gait(&state.content, state.colony(state.now.seat))
 }
 
+/// How the ant moves that exits now: the Soldier that was called for, or any.
+fn leaving(state: &State) -> Gait {
+    Gait { braves_acid: state.now.phase == Phase::Sally, ..gait(state) }
+}
+
 /// How they explore: whether they may strike depends on the turn's
 /// Eliminations (M10.3).
 fn exploring(state: &State) -> Gait {
@@ -59,7 +79,8 @@ fn exploring(state: &State) -> Gait {
 /// Appends where the exploring ant may go (M10.4).
 pub fn legal_marches(state: &State, out: &mut Vec<Action>) {
     let Some(from) = state.now.hex else { return };
-    destinations(state, &state.content, state.now.seat, from, exploring(state), |hex| {
+    let gait = exploring(state).of_ant(state.cell(from));
+    destinations(state, &state.content, state.now.seat, from, gait, |hex| {
         out.push(Action::March(hex));
         true
     });
@@ -86,13 +107,13 @@ fn can_pay(state: &State, hex: HexId) -> bool {
 
 /// Whether the turn has an Elimination left (M10.3).
 fn may_strike(state: &State) -> bool {
-    state.now.eliminated < state.content.numbers().eliminations
+    state.now.eliminated < species::eliminations(&state.content, state.colony(state.now.seat))
 }
 
 /// Whether an Exit onto this hex would be an Elimination that may be done
 /// (M10.3).
 fn may_eliminate(state: &State, gait: Gait, cell: &Cell) -> bool {
-    is_enemy(cell, state.now.seat) && gait.stands(cell) && !cell.acid && may_strike(state)
+    is_enemy(cell, state.now.seat) && gait.enters(cell) && may_strike(state)
 }
 
 fn refuse_action(state: &State) -> Option<Refusal<Place>> {
@@ -112,21 +133,24 @@ pub fn refuse_exit(state: &State, hex: HexId) -> Option<Refusal<Place>> {
     if hex.index() < state.cells.len() && !can_pay(state, hex) {
         return Some(Refusal::new("M10.1", "refuse-no-points-left"));
     }
-    if let Some(refusal) = refuse_exits(state) {
+    let sally = || species::refuse_sally(state).filter(|_| state.now.phase == Phase::Sally);
+    if let Some(refusal) = refuse_exits(state).or_else(sally) {
         return Some(refusal);
     }
     let Some(cell) = state.cells.get(hex.index()) else {
         return Some(Refusal::new("M2.1", "refuse-no-such-hex"));
     };
-    let (place, gait) = (Place::Hex(hex), gait(state));
+    let (place, gait) = (Place::Hex(hex), leaving(state));
     if !is_near_enough(state, gait, hex) {
         return Some(Refusal::new("M10.2", "refuse-not-next-to-trail").at(place));
     }
-    refuse_stand(gait, cell, place).or_else(|| refuse_occupied(state, gait, cell, place))
+    refuse_stand(gait, cell, place)
+        .or_else(|| refuse_soldier(state, hex))
+        .or_else(|| refuse_occupied(state, gait, cell, place))
 }
 
 /// Why nobody may exit now, wherever.
-fn refuse_exits(state: &State) -> Option<Refusal<Place>> {
+pub fn refuse_exits(state: &State) -> Option<Refusal<Place>> {
     if state.now.explored {
         return Some(Refusal::new("M10.1", "refuse-exit-after-explore"));
     }
@@ -151,7 +175,7 @@ fn is_near_enough(state: &State, gait: Gait, hex: HexId) -> bool {
 
 /// Why an ant can't stand on the ground of this hex (M2.3, M2.5).
 fn refuse_stand(gait: Gait, cell: &Cell, place: Place) -> Option<Refusal<Place>> {
-    if cell.acid {
+    if cell.acid && !gait.braves_acid {
         return Some(Refusal::new("S8.2", "refuse-acid").at(place));
     }
     let (rule, key) = match cell.ground {
@@ -164,6 +188,13 @@ fn refuse_stand(gait: Gait, cell: &Cell, place: Place) -> Option<Refusal<Place>>
         Ground::Grassland | Ground::Forest | Ground::Rock => return None,
     };
     Some(Refusal::new(rule, key).at(place))
+}
+
+/// Why an opponent's Soldier can't be eliminated (S10.1).
+pub fn refuse_soldier(state: &State, hex: HexId) -> Option<Refusal<Place>> {
+    let cell = state.cell(hex);
+    let theirs = cell.soldier && cell.occupant != Occupant::Ant(state.now.seat);
+    theirs.then(|| Refusal::new("S10.1", "refuse-soldier-there").at(Place::Hex(hex)))
 }
 
 fn refuse_occupied(state: &State, gait: Gait, cell: &Cell, place: Place) -> Option<Refusal<Place>> {
@@ -193,7 +224,7 @@ pub fn refuse_pick(state: &State, hex: HexId) -> Option<Refusal<Place>> {
     if state.now.moved.contains(&hex) {
         return Some(Refusal::new("M10.4", "refuse-explored-already").at(place));
     }
-    let stuck = !can_move(state, &state.content, seat, hex, exploring(state));
+    let stuck = !can_move(state, &state.content, seat, hex, exploring(state).of_ant(cell));
     stuck.then(|| Refusal::new("M2.5", "refuse-ant-cannot-move").at(place))
 }
 
@@ -202,7 +233,8 @@ pub fn refuse_march(state: &State, to: HexId) -> Option<Refusal<Place>> {
     let Some(cell) = state.cells.get(to.index()) else {
         return Some(Refusal::new("M2.1", "refuse-no-such-hex"));
     };
-    let (seat, place, from, gait) = (state.now.seat, Place::Hex(to), state.now.hex?, exploring(state));
+    let (seat, place, from) = (state.now.seat, Place::Hex(to), state.now.hex?);
+    let gait = exploring(state).of_ant(state.cell(from));
     if to == from {
         return Some(Refusal::new("M10.4", "refuse-same-hex").at(place));
     }
@@ -211,6 +243,9 @@ pub fn refuse_march(state: &State, to: HexId) -> Option<Refusal<Place>> {
     }
     if cell.occupant == Occupant::Ant(seat) {
         return Some(Refusal::new("M2.5", "refuse-own-ant-there").at(place));
+    }
+    if let Some(refusal) = refuse_soldier(state, to) {
+        return Some(refusal);
     }
     if cell.occupant != Occupant::Nobody && !gait.strikes {
         return Some(Refusal::new("M10.4", "refuse-explore-eliminates").at(place));
@@ -238,6 +273,7 @@ pub fn exit<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, hex: 
     if spared {
         cx.emit(Event::Effect(Effect::ExitSpared));
     }
+    species::after_exit(cx, chamber, hex);
 }
 
 /// Eliminates whoever stands on a hex, if anybody does (M10.3).
@@ -245,7 +281,10 @@ pub fn strike<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, hex
     match cx.cell(hex).occupant {
         Occupant::Nobody => {}
         Occupant::Termite => cx.emit(Event::TermiteEliminated { hex }),
-        Occupant::Ant(victim) => cx.emit(Event::AntEliminated { hex, victim }),
+        Occupant::Ant(victim) => {
+            cx.emit(Event::AntEliminated { hex, victim });
+            species::after_elimination(cx);
+        }
     }
 }
 

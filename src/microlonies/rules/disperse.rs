@@ -54,6 +54,9 @@ pub fn legal_put(state: &State, out: &mut Vec<Action>) {
         if now.soldiers > 0 {
             out.push(Action::Put { chamber, ant: Ant::Soldier });
         }
+        if now.slaves > 0 {
+            out.push(Action::Put { chamber, ant: Ant::Slave });
+        }
     }
 }
 
@@ -65,6 +68,7 @@ pub fn refuse_put(state: &State, chamber: ChamberId, ant: Ant) -> Option<Refusal
         Ant::Worker => now.workers - now.soldiers,
         Ant::Queen => now.queens,
         Ant::Soldier => now.soldiers,
+        Ant::Slave => now.slaves,
     };
     if in_hand == 0 {
         return Some(Refusal::new("M4.2", "refuse-no-such-ant-in-hand"));
@@ -80,7 +84,7 @@ pub fn refuse_put(state: &State, chamber: ChamberId, ant: Ant) -> Option<Refusal
 /// Puts one ant down; the chamber that gets the last one is activated (M4.4).
 pub fn put<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, chamber: ChamberId, ant: Ant) {
     cx.emit(Event::AntPut { chamber, ant });
-    if cx.now.workers + cx.now.queens == 0 {
+    if cx.now.in_hand() == 0 {
         activate::activate(cx, chamber);
     }
 }

@@ -3,6 +3,7 @@
 use crate::engine::Seat;
 use crate::microlonies::content::Content;
 use crate::microlonies::ids::HexId;
+use crate::microlonies::species;
 use crate::microlonies::state::{Cell, ColonyCache, Ground, Occupant, Open};
 
 /// The most hexes that a layout may have.
@@ -56,12 +57,14 @@ pub struct Gait {
     /// Whether an Explore may end on an opponent's ant or a Termite, which it
     /// eliminates.
     pub strikes: bool,
+    /// Whether Formic Acid may be entered, as by Soldiers (S10.1).
+    pub braves_acid: bool,
 }
 
 impl Gait {
     /// That of the general rules, with so many steps of an Explore.
     pub const fn plain(steps: u8) -> Self {
-        Self { steps, exit_steps: 1, swims: false, through: false, strikes: false }
+        Self { steps, exit_steps: 1, swims: false, through: false, strikes: false, braves_acid: false }
     }
 
     /// Whether the ground lets an ant stand there, whoever does now.
@@ -69,9 +72,20 @@ impl Gait {
         is_standable(cell) || self.swims && cell.ground == Ground::Water
     }
 
+    /// That of the ant on this hex, which may be a Soldier (S10.1).
+    #[must_use]
+    pub fn of_ant(self, cell: &Cell) -> Self {
+        Self { braves_acid: self.braves_acid || cell.soldier, ..self }
+    }
+
+    /// Whether an ant may enter and stand there, whoever does now.
+    pub fn enters(&self, cell: &Cell) -> bool {
+        self.stands(cell) && (!cell.acid || self.braves_acid)
+    }
+
     /// Whether an ant may end a move or be put here.
     pub fn ends(&self, cell: &Cell) -> bool {
-        cell.occupant == Occupant::Nobody && self.stands(cell) && !cell.acid
+        cell.occupant == Occupant::Nobody && self.enters(cell)
     }
 }
 
@@ -88,14 +102,14 @@ pub fn is_free(cell: &Cell) -> bool {
 /// Whether the seat's ants may pass through the hex (M2.5).
 pub fn is_passable(open: &Open, seat: Seat, gait: Gait, hex: HexId) -> bool {
     let cell = open.cell(hex);
-    if cell.acid {
+    if cell.acid && !gait.braves_acid {
         return false;
     }
     match cell.ground {
         Ground::Grassland | Ground::Forest | Ground::Rock => passes(seat, gait, cell),
         Ground::Water => gait.through || gait.swims && passes(seat, gait, cell),
         Ground::HuntingZone => gait.through || cell.has_pheromone(seat),
-        Ground::Nest => open.colony(seat).nest == hex,
+        Ground::Nest => species::is_nest(open.colony(seat), hex),
         Ground::Mound | Ground::Blank => false,
     }
 }
@@ -147,15 +161,16 @@ pub fn destinations(
 /// could stand (M10.3).
 pub fn is_prey_of(open: &Open, seat: Seat, gait: Gait, hex: HexId) -> bool {
     let cell = open.cell(hex);
-    is_enemy(cell, seat) && gait.stands(cell) && !cell.acid
+    is_enemy(cell, seat) && gait.enters(cell)
 }
 
-/// Whether an opponent's ant or a Termite stands here.
+/// Whether an opponent's ant or a Termite stands here that can be eliminated:
+/// a Soldier can't (S10.1).
 pub fn is_enemy(cell: &Cell, seat: Seat) -> bool {
     match cell.occupant {
         Occupant::Nobody => false,
         Occupant::Termite => true,
-        Occupant::Ant(owner) => owner != seat,
+        Occupant::Ant(owner) => owner != seat && !cell.soldier,
     }
 }
 
@@ -175,7 +190,9 @@ pub fn can_move(open: &Open, content: &Content, seat: Seat, from: HexId, gait: G
 /// Whether one of the seat's pieces on the hex carries its Trail (M2.4).
 fn carries(open: &Open, seat: Seat, hex: HexId) -> bool {
     let cell = open.cell(hex);
-    cell.occupant == Occupant::Ant(seat) || cell.has_pheromone(seat)
+    cell.occupant == Occupant::Ant(seat)
+        || cell.has_pheromone(seat)
+        || cell.ground == Ground::Nest && species::is_nest(open.colony(seat), hex)
 }
 
 /// Finds the seat's Trail and its rim anew (M2.4). Only the colony's own
@@ -186,9 +203,10 @@ pub fn recompute_trail(open: &mut Open, content: &Content, seat: Seat) {
     for hex in cache.trail.drain(..).chain(cache.rim.drain(..)) {
         open.marks.0[hex.index()] &= !(trail_bit | rim_bit);
     }
-    let nest = open.colony(seat).nest;
-    if nest != HexId::NONE {
-        flood(open, content, seat, nest, &mut cache);
+    for nest in species::nests(open.colony(seat)) {
+        if open.marks.0[nest.index()] & trail_bit == 0 {
+            flood(open, content, seat, nest, &mut cache);
+        }
     }
     open.colonies[seat.index()].cache.0 = cache;
 }
@@ -197,9 +215,10 @@ pub fn recompute_trail(open: &mut Open, content: &Content, seat: Seat) {
 /// `marks`; the caches kept are not looked at (M2.4).
 pub fn fresh_trail(open: &Open, content: &Content, seat: Seat, marks: &mut [u8]) -> ColonyCache {
     let mut cache = ColonyCache::default();
-    let nest = open.colony(seat).nest;
-    if nest != HexId::NONE {
-        flood_into(open, content, seat, nest, marks, &mut cache);
+    for nest in species::nests(open.colony(seat)) {
+        if marks[nest.index()] & bits(seat).0 == 0 {
+            flood_into(open, content, seat, nest, marks, &mut cache);
+        }
     }
     cache
 }
@@ -268,17 +287,14 @@ fn bits(seat: Seat) -> (u8, u8) {
     (1 << seat.0, 16 << seat.0)
 }
 
-/// Steps from the seat's Nest to the farthest hex of its Trail, within the
-/// Trail.
+/// Steps from the seat's nearest Nest to the farthest hex of its Trail, within
+/// the Trail.
 pub fn reach(open: &Open, content: &Content, seat: Seat) -> u8 {
-    let nest = open.colony(seat).nest;
-    if nest == HexId::NONE {
-        return 0;
-    }
     let mut seen = HexSet::new();
-    seen.insert(nest);
     let mut queue = arrayvec::ArrayVec::<(HexId, u8), 256>::new();
-    queue.push((nest, 0));
+    for nest in species::nests(open.colony(seat)).filter(|nest| seen.insert(*nest)) {
+        queue.push((nest, 0));
+    }
     let (mut done, mut farthest) = (0, 0);
     while let Some(&(hex, steps)) = queue.get(done) {
         done += 1;

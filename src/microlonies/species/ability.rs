@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::microlonies::ids::{ChamberId, HexId};
+use crate::microlonies::ids::{ChamberId, HexId, TileId};
 
 /// A decision that only an ability offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -25,6 +25,18 @@ pub enum Ability {
     },
     /// Hatch an Egg into a Soldier (S15.1).
     HatchSoldier,
+    /// The next Exit is a Soldier's, for one more Worker (S10.1).
+    SendSoldier,
+    /// Put a Worker from the reserve on this hex (S1.1, S10.2).
+    PutOut(HexId),
+    /// Take this Fungus Garden instead of a tile of the river (S2.1).
+    TakeGarden(TileId),
+    /// Add a Worker from the reserve to the Nursery (S2.3).
+    RaiseNurse,
+    /// Turn the ant on this hex into a Satellite Nest (S1.1).
+    Found(HexId),
+    /// The Queen from the supply joins this chamber (S1.2).
+    SeatQueen(ChamberId),
 }
 
 /// A fact that only an ability brings about, in the turn of the seat that
@@ -52,4 +64,27 @@ pub enum Effect {
     Armed { chamber: ChamberId },
     /// Soldier tokens of a chamber go back to the supply (S15.1).
     Disarmed { chamber: ChamberId, soldiers: u8 },
+    /// A Slave comes to the Nursery (S5.2).
+    SlaveRobbed { chamber: ChamberId },
+    /// The Exit that follows is a Soldier's (S10.1).
+    SoldierCalled,
+    /// The ant on a hex, which just left a chamber, is a Soldier, for one more
+    /// Worker of the chamber (S10.1).
+    SoldierSent { chamber: ChamberId, hex: HexId },
+    /// It is to be said where a Worker comes out beside a hex (S1.1, S10.2).
+    OutAsked { beside: HexId },
+    /// A Worker from the reserve stands on a hex (S1.1, S10.2).
+    CameOut { hex: HexId },
+    /// A Fungus Garden is taken (S2.1).
+    GardenTaken { tile: TileId },
+    /// The Exit before led onto a Forest, the first in this turn (S2.3).
+    OntoForest,
+    /// A Worker from the reserve comes to the Nursery (S2.3).
+    NurseRaised { chamber: ChamberId },
+    /// The ant on a hex becomes a Satellite Nest, for so many points (S1.1).
+    Founded { hex: HexId, cost: u8 },
+    /// It is to be said which chamber a Queen joins (S1.2).
+    QueenAsked,
+    /// A Queen from the supply joins a chamber (S1.2).
+    QueenJoined { chamber: ChamberId },
 }

@@ -2,14 +2,19 @@
 //! they can be folded into it.
 
 use crate::engine::{Misfit, Seat};
+use crate::microlonies::content::Content;
+use crate::microlonies::fold::{leave, stand};
 use crate::microlonies::ids::{ChamberId, HexId};
 use crate::microlonies::layers;
-use crate::microlonies::state::{Activity, Chamber, Colony, Occupant, Open, State};
+use crate::microlonies::rules::environment::{extend_trail, recompute_trail};
+use crate::microlonies::state::{Activity, Chamber, Colony, Ground, Occupant, Open, Phase, State};
 
-use super::{Effect, Slice, bulldog, fire, fungus_farming, red_meadow};
+use super::{
+    Effect, Slice, Species, amazon, argentine, bulldog, fire, fungus_farming, leafcutter, red_meadow, slaves,
+};
 
 /// Folds an effect.
-pub(in crate::microlonies) fn fold(open: &mut Open, effect: Effect) {
+pub(in crate::microlonies) fn fold(open: &mut Open, content: &Content, effect: Effect) {
     let seat = open.now.seat;
     match effect {
         Effect::PreyRefreshed { cost } => {
@@ -49,7 +54,64 @@ pub(in crate::microlonies) fn fold(open: &mut Open, effect: Effect) {
             open.now.activity = Activity::None;
         }
         Effect::Disarmed { chamber: id, soldiers } => chamber(open, seat, id).soldiers -= soldiers,
+        Effect::SlaveRobbed { chamber: id } => chamber(open, seat, id).slaves += 1,
+        _ => fold_asked(open, content, effect),
     }
+}
+
+/// The effects of abilities that go on with a question, and of their answers.
+fn fold_asked(open: &mut Open, content: &Content, effect: Effect) {
+    let seat = open.now.seat;
+    match effect {
+        Effect::SoldierCalled => open.now.phase = Phase::Sally,
+        Effect::SoldierSent { chamber: id, hex } => {
+            chamber(open, seat, id).workers -= 1;
+            open.colonies[seat.index()].reserve += 1;
+            open.cells[hex.index()].soldier = true;
+            open.now.phase = Phase::Act;
+        }
+        Effect::OutAsked { beside } => (open.now.hex, open.now.phase) = (Some(beside), Phase::PutOut),
+        Effect::CameOut { hex } => {
+            open.colonies[seat.index()].reserve -= 1;
+            stand(open, seat, hex);
+            extend_trail(open, content, seat, hex);
+            (open.now.hex, open.now.phase) = (None, Phase::Act);
+        }
+        Effect::GardenTaken { tile } => (open.now.tile, open.now.phase) = (Some(tile), Phase::PlaceTile),
+        Effect::OntoForest => open.now.used |= leafcutter::FORESTED,
+        Effect::NurseRaised { chamber: id } => {
+            open.colonies[seat.index()].reserve -= 1;
+            chamber(open, seat, id).workers += 1;
+            open.now.used |= leafcutter::RAISED;
+        }
+        Effect::Founded { hex, cost } => found_nest(open, content, hex, cost),
+        Effect::QueenAsked => (open.now.hex, open.now.phase) = (None, Phase::SeatQueen),
+        Effect::QueenJoined { chamber: id } => {
+            chamber(open, seat, id).queens += 1;
+            if let Slice::Argentine { queens, .. } = &mut open.colonies[seat.index()].slice {
+                *queens += 1;
+            }
+            open.now.phase = Phase::Act;
+        }
+        _ => {}
+    }
+}
+
+fn found_nest(open: &mut Open, content: &Content, hex: HexId, cost: u8) {
+    let seat = open.now.seat;
+    leave(open, seat, hex);
+    open.cells[hex.index()].ground = Ground::Nest;
+    let colony = &mut open.colonies[seat.index()];
+    colony.reserve += 1;
+    if let Slice::Argentine { satellites, .. } = &mut colony.slice
+        && let Some(place) = satellites.iter_mut().find(|place| place.is_none())
+    {
+        *place = Some(hex);
+    }
+    recompute_trail(open, content, seat);
+    open.now.spent += cost;
+    open.now.special = true;
+    open.now.used |= argentine::FOUNDED;
 }
 
 fn chamber(open: &mut Open, seat: Seat, id: ChamberId) -> &mut Chamber {
@@ -96,6 +158,61 @@ pub(in crate::microlonies) fn admits(state: &State, effect: Effect) -> Result<()
         Effect::Disarmed { chamber, soldiers } => {
             is(found(colony, chamber)?.soldiers >= soldiers, "too few Soldiers in the chamber")
         }
+        Effect::SlaveRobbed { chamber } => {
+            found(colony, chamber)?;
+            let held = amazon::held(colony).saturating_add(state.now.slaves);
+            is(held < slaves(&state.content, colony), "no Slave is left")
+        }
+        _ => admits_asked(state, colony, effect),
+    }
+}
+
+/// The effects of abilities that go on with a question, and of their answers.
+fn admits_asked(state: &State, colony: &Colony, effect: Effect) -> Result<(), Misfit> {
+    let is = Misfit::unless;
+    let cell = |hex: HexId| state.cells.get(hex.index()).ok_or_else(|| Misfit::new("no such hex"));
+    match effect {
+        Effect::SoldierSent { chamber, hex } => {
+            let source = found(colony, chamber)?;
+            is(source.workers > source.soldiers, "no Worker in the chamber")?;
+            is(cell(hex)?.occupant == Occupant::Ant(state.now.seat), "no ant of the seat stands there")
+        }
+        Effect::SoldierCalled => {
+            let refusal = super::refuse_sally(state);
+            is(refusal.is_none() && state.now.chamber.is_some(), "no Soldier can exit")
+        }
+        Effect::OutAsked { beside } => {
+            cell(beside)?;
+            let asks = matches!(colony.species, Some(Species::Argentine | Species::Soldier));
+            is(asks && colony.reserve > 0, "no Worker comes out")
+        }
+        Effect::CameOut { hex } => {
+            is(cell(hex)?.occupant == Occupant::Nobody, "the hex is occupied")?;
+            is(colony.reserve > 0, "the reserve is empty")
+        }
+        Effect::GardenTaken { tile } => {
+            is(state.now.tile.is_none(), "a tile is taken already")?;
+            is(colony.species == Some(Species::Leafcutter), "the colony has no Gardens")?;
+            let there = state.content.garden_ids().any(|garden| garden == tile);
+            is(there && !leafcutter::has_built(colony, tile), "no such Garden is left")
+        }
+        Effect::NurseRaised { chamber } => {
+            found(colony, chamber)?;
+            is(colony.reserve > 0, "the reserve is empty")
+        }
+        Effect::Founded { hex, cost } => {
+            payable(state, cost)?;
+            let own = cell(hex)?.occupant == Occupant::Ant(state.now.seat);
+            is(own, "no ant of the seat stands there")?;
+            let room = argentine::satellites(colony).count() < argentine::MOST;
+            is(room && matches!(colony.slice, Slice::Argentine { .. }), "no Satellite Nest is left")
+        }
+        Effect::QueenJoined { chamber } => {
+            found(colony, chamber)?;
+            is(argentine::is_due(colony), "no Queen is to join")
+        }
+        Effect::QueenAsked => is(argentine::is_due(colony), "no Queen is to join"),
+        _ => Ok(()),
     }
 }
 

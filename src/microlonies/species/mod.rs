@@ -27,21 +27,27 @@
 //! | hook | asked by |
 //! |---|---|
 //! | [`begin`] | M3.4, when a species is revealed |
+//! | [`nests`], [`is_nest`] | M2.4, M2.5: where a Trail begins |
 //! | [`efficiency`] | M5.1 |
+//! | [`nurses`] | M6.3 |
 //! | [`tile_cost`], [`prey_cost`] | M7.1, M8.2 |
 //! | [`reinforcements`] | M7.4 |
 //! | [`hunts_alone`], [`after_hunt`] | M8.1, M8.5 |
 //! | [`gait`] | M2.5, M10.2 to M10.4: who enters which hex, how far, and whether exploring eliminates |
-//! | [`spares_exit`] | M10.2 |
+//! | [`spares_exit`], [`after_exit`] | M10.2 |
+//! | [`eliminations`], [`after_elimination`] | M10.3 |
 //! | [`legal`], [`refuse`], [`decide`] | M4.1 and M5.3: decisions of its own, at the start of a turn and during its action |
+//! | [`legal_asked`] | decisions of its own that are asked for |
 //! | [`controls_also`] | M2.6 |
 //! | [`prey_to_end`], [`chambers_to_end`] | M11.1 |
 //! | [`prey_food`], [`diet`], [`fed`] | M12.1 |
 //! | [`architecture_table`] | M12.3 |
 //! | [`supremacy`] | M12.7 |
-//! | [`queens`], [`soldiers`] | M1.3, the count of pieces |
+//! | [`queens`], [`soldiers`], [`slaves`] | M1.3, the count of pieces |
 
 mod ability;
+mod amazon;
+mod argentine;
 mod bulldog;
 mod carpenter;
 mod effects;
@@ -50,8 +56,11 @@ mod fungus_farming;
 mod giant;
 mod harvester;
 mod kind;
+mod leafcutter;
+mod put_out;
 mod red_meadow;
 mod sahara;
+mod soldier;
 mod supremacy;
 mod words;
 
@@ -67,22 +76,27 @@ use super::ids::{ChamberId, HexId, PreyId, TileId};
 use super::metric;
 use super::pack::{Badge, BadgeNumber, ChamberKind, SheetNumbers};
 use super::rules::environment::Gait;
-use super::state::{Cell, Chamber, Colony, Open, State};
+use super::state::{Cell, Chamber, Colony, Open, Phase, State};
 
 pub use ability::{Ability, Effect};
+use amazon::nursery;
 pub(super) use effects::{admits, fold};
 pub use kind::{Species, SpeciesChoice};
 pub use supremacy::{Figure, figures, supremacy};
 pub(super) use words::glimpse;
 
 /// The species that can be played.
-pub const PLAYED: [Species; 8] = [
+pub const PLAYED: [Species; 12] = [
+    Species::Argentine,
+    Species::Leafcutter,
     Species::Bulldog,
     Species::Carpenter,
+    Species::Amazon,
     Species::Sahara,
     Species::Fire,
     Species::RedMeadow,
     Species::Giant,
+    Species::Soldier,
     Species::FungusFarming,
     Species::Harvester,
 ];
@@ -104,6 +118,13 @@ pub enum Slice {
         /// Where its Formic Acid lies (S8.2).
         acid: Option<HexId>,
     },
+    /// The Argentine Ant's.
+    Argentine {
+        /// Its Satellite Nests in the order of founding (S1.1).
+        satellites: [Option<HexId>; argentine::MOST],
+        /// Queens that have joined (S1.2).
+        queens: u8,
+    },
 }
 
 impl Slice {
@@ -112,6 +133,7 @@ impl Slice {
         match species {
             Species::Carpenter => Self::Carpenter { refreshed: false },
             Species::RedMeadow => Self::RedMeadow { acid: None },
+            Species::Argentine => Self::Argentine { satellites: [None; argentine::MOST], queens: 0 },
             _ => Self::Plain,
         }
     }
@@ -126,7 +148,7 @@ impl Slice {
 pub fn acid(colony: &Colony) -> Option<HexId> {
     match colony.slice {
         Slice::RedMeadow { acid } => acid,
-        Slice::Plain | Slice::Carpenter { .. } => None,
+        _ => None,
     }
 }
 
@@ -134,7 +156,26 @@ pub fn acid(colony: &Colony) -> Option<HexId> {
 pub(super) fn is_sane(state: &State, colony: &Colony) -> bool {
     let kept = colony.species.map_or(Slice::Plain, Slice::of);
     let same = std::mem::discriminant(&kept) == std::mem::discriminant(&colony.slice);
-    same && acid(colony).is_none_or(|hex| hex.index() < state.cells.len())
+    let there = |hex: HexId| hex.index() < state.cells.len();
+    let due = argentine::due(satellites(colony).count());
+    same && acid(colony).is_none_or(there)
+        && satellites(colony).all(there)
+        && argentine::joined(colony) <= due
+}
+
+/// The colony's Satellite Nests (S1.1).
+pub fn satellites(colony: &Colony) -> impl Iterator<Item = HexId> + use<> {
+    argentine::satellites(colony)
+}
+
+/// Where the colony's Trail begins: its Nest, and what counts as one (M2.4).
+pub fn nests(colony: &Colony) -> impl Iterator<Item = HexId> + use<> {
+    Some(colony.nest).filter(|nest| *nest != HexId::NONE).into_iter().chain(satellites(colony))
+}
+
+/// Whether this hex is the colony's Nest, or counts as one.
+pub fn is_nest(colony: &Colony, hex: HexId) -> bool {
+    colony.nest == hex || satellites(colony).any(|nest| nest == hex)
 }
 
 /// The numbers of a colony's species; none for a plain one.
@@ -160,7 +201,7 @@ pub fn begin(colony: &mut Colony, content: &Content, species: Species) {
 
 /// Queens beyond the first.
 pub fn queens(content: &Content, colony: &Colony) -> u8 {
-    numbers(content, colony).map_or(0, |numbers| numbers.queens)
+    numbers(content, colony).map_or(0, |numbers| numbers.queens) + argentine::joined(colony)
 }
 
 /// Soldier tokens, in the supply or not.
@@ -168,7 +209,23 @@ pub fn soldiers(content: &Content, colony: &Colony) -> u8 {
     numbers(content, colony).map_or(0, |numbers| numbers.soldiers)
 }
 
-/// The efficiency of a chamber, of which the Workers and Queens alone make
+/// Slaves, in the supply or not (S5.2).
+pub fn slaves(content: &Content, colony: &Colony) -> u8 {
+    match colony.species {
+        Some(Species::Amazon) => numbers(content, colony).map_or(0, |numbers| numbers.tokens),
+        _ => 0,
+    }
+}
+
+/// How many of a chamber's ants are Nurses, if it is a Nursery (M6.3, S5.2).
+pub fn nurses(colony: &Colony, chamber: &Chamber) -> u8 {
+    match colony.species {
+        Some(Species::Amazon) => chamber.slaves,
+        _ => chamber.workers,
+    }
+}
+
+/// The efficiency of a chamber, of which the ants without their tokens make
 /// `ants`, up to the banner's maximum or beyond it (M5.1).
 pub fn efficiency(content: &Content, colony: &Colony, chamber: &Chamber, ants: u8) -> u8 {
     let Some(numbers) = numbers(content, colony) else { return ants.min(chamber.maximum) };
@@ -222,6 +279,9 @@ pub fn after_hunt<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>,
     if count > 0 {
         cx.emit(Event::Effect(Effect::EggsGained { count }));
     }
+    if cx.colony(cx.now.seat).species == Some(Species::Soldier) {
+        soldier::after_hunt(cx, card);
+    }
 }
 
 /// How the colony's ants move.
@@ -249,6 +309,40 @@ pub fn spares_exit(open: &Open, hex: HexId) -> bool {
     }
 }
 
+/// Why the Soldier that was called for can't exit after all (S10.1).
+pub fn refuse_sally(state: &State) -> Option<Refusal<Place>> {
+    match state.colony(state.now.seat).species {
+        Some(Species::Soldier) => soldier::refuse_price(state),
+        _ => Some(Refusal::new("M3.4", "refuse-not-your-species")),
+    }
+}
+
+/// What an Exit of the mover brings with it, after the ant stands there.
+pub fn after_exit<S: Sink<Event>, C: Chance>(
+    cx: &mut Cx<'_, Microlonies, S, C>,
+    chamber: ChamberId,
+    hex: HexId,
+) {
+    match cx.colony(cx.now.seat).species {
+        Some(Species::Leafcutter) => leafcutter::after_exit(cx, hex),
+        Some(Species::Soldier) => soldier::after_exit(cx, chamber, hex),
+        _ => {}
+    }
+}
+
+/// Eliminations that the colony has in a turn (M10.3).
+pub fn eliminations(content: &Content, colony: &Colony) -> u8 {
+    let own = numbers(content, colony).and_then(|numbers| numbers.eliminations);
+    own.unwrap_or(content.numbers().eliminations)
+}
+
+/// What the mover gains by eliminating an opponent's ant, beside its trophy.
+pub fn after_elimination<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
+    if cx.colony(cx.now.seat).species == Some(Species::Amazon) {
+        amazon::rob(cx);
+    }
+}
+
 /// A hex that the colony controls though none of its ants stands there (M2.6).
 pub fn controls_also<'a>(open: &'a Open, colony: &Colony) -> Option<&'a Cell> {
     acid(colony).and_then(|hex| red_meadow::controls_also(open, hex))
@@ -264,7 +358,19 @@ pub fn legal(state: &State, out: &mut Vec<Action>) {
         Some(Species::RedMeadow) => red_meadow::legal(state, out),
         Some(Species::FungusFarming) => fungus_farming::legal(state, out),
         Some(Species::Harvester) => harvester::legal(state, out),
+        Some(Species::Argentine) => argentine::legal(state, out),
+        Some(Species::Leafcutter) => leafcutter::legal(state, out),
+        Some(Species::Soldier) => soldier::legal(state, out),
         Some(_) => {}
+    }
+}
+
+/// Appends the answers to what an ability of the mover asks.
+pub fn legal_asked(state: &State, out: &mut Vec<Action>) {
+    match (state.now.phase, state.colony(state.now.seat).species) {
+        (Phase::PutOut, Some(Species::Argentine | Species::Soldier)) => put_out::legal(state, out),
+        (Phase::SeatQueen, Some(Species::Argentine)) => argentine::legal_thrones(state, out),
+        _ => {}
     }
 }
 
@@ -279,6 +385,12 @@ pub fn refuse(state: &State, ability: Ability) -> Option<Refusal<Place>> {
             fungus_farming::refuse(state, from, to)
         }
         (Some(Species::Harvester), Ability::HatchSoldier) => harvester::refuse(state),
+        (Some(Species::Argentine), Ability::Found(hex)) => argentine::refuse(state, hex),
+        (Some(Species::Argentine), Ability::SeatQueen(chamber)) => argentine::refuse_throne(state, chamber),
+        (Some(Species::Argentine | Species::Soldier), Ability::PutOut(hex)) => put_out::refuse(state, hex),
+        (Some(Species::Leafcutter), Ability::TakeGarden(tile)) => leafcutter::refuse_garden(state, tile),
+        (Some(Species::Leafcutter), Ability::RaiseNurse) => leafcutter::refuse_raise(state),
+        (Some(Species::Soldier), Ability::SendSoldier) => soldier::refuse(state),
         _ => Some(Refusal::new("M3.4", "refuse-not-your-species")),
     }
 }
@@ -292,6 +404,12 @@ pub fn decide<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, abi
         Ability::PutAcid(hex) => red_meadow::put_acid(cx, hex),
         Ability::Shift { from, to } => cx.emit(Event::Effect(Effect::Shifted { from, to })),
         Ability::HatchSoldier => harvester::decide(cx),
+        Ability::SendSoldier => cx.emit(Event::Effect(Effect::SoldierCalled)),
+        Ability::PutOut(hex) => put_out::decide(cx, hex),
+        Ability::TakeGarden(tile) => cx.emit(Event::Effect(Effect::GardenTaken { tile })),
+        Ability::RaiseNurse => leafcutter::raise(cx),
+        Ability::Found(hex) => argentine::found(cx, hex),
+        Ability::SeatQueen(chamber) => cx.emit(Event::Effect(Effect::QueenJoined { chamber })),
     }
 }
 
@@ -309,6 +427,9 @@ pub fn chambers_to_end(content: &Content, colony: &Colony) -> usize {
 
 /// The food that the colony's Prey cards give (M8.5).
 pub fn prey_food(content: &Content, colony: &Colony) -> i32 {
+    if colony.species == Some(Species::Leafcutter) {
+        return 0;
+    }
     let less = numbers(content, colony).map_or(0, |numbers| numbers.prey_food_less);
     colony.prey.iter().map(|card| i32::from(content.prey(*card).food.saturating_sub(less))).sum()
 }
@@ -317,7 +438,12 @@ pub fn prey_food(content: &Content, colony: &Colony) -> i32 {
 pub fn diet(open: &Open, content: &Content, seat: Seat) -> i32 {
     let Some(numbers) = numbers(content, open.colony(seat)) else { return 0 };
     let food = |badge: Badge, by: u8| metric::badges(open, content, seat, badge) * i32::from(by);
-    numbers.badge_food.iter().map(|entry| food(entry.badge, entry.by)).sum()
+    let badges: i32 = numbers.badge_food.iter().map(|entry| food(entry.badge, entry.by)).sum();
+    badges
+        + match open.colony(seat).species {
+            Some(Species::Leafcutter) => leafcutter::diet(open, content, seat),
+            _ => 0,
+        }
 }
 
 /// How many of the ants are fed by so much food (M12.1).

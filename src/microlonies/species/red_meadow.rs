@@ -6,12 +6,12 @@ use crate::engine::{Chance, Cx, Refusal, Sink};
 use crate::microlonies::action::Action;
 use crate::microlonies::event::Event;
 use crate::microlonies::ids::HexId;
-use crate::microlonies::rules::colonize::strike;
+use crate::microlonies::rules::colonize::{refuse_soldier, strike};
 use crate::microlonies::rules::environment::{HexSet, is_enemy};
 use crate::microlonies::state::{Activity, Cell, Occupant, Open, Phase, State};
 use crate::microlonies::{Microlonies, Place};
 
-use super::{Ability, Effect, numbers};
+use super::{Ability, Effect, eliminations, numbers};
 
 /// The Elimination hit at range in this turn.
 pub const SHOT: u8 = 1;
@@ -102,13 +102,16 @@ fn refuse_now(state: &State) -> Option<Refusal<Place>> {
 
 /// Why there is no shot now, at whomever (S8.1).
 fn refuse_shots(state: &State) -> Option<Refusal<Place>> {
-    if state.now.eliminated >= state.content.numbers().eliminations {
+    if state.now.eliminated >= eliminations(&state.content, state.colony(state.now.seat)) {
         return Some(Refusal::new("M10.3", "refuse-eliminated-already"));
     }
     (state.now.points() < cost(state)).then(|| Refusal::new("M10.1", "refuse-no-points-left"))
 }
 
 fn refuse_target(state: &State, hex: HexId) -> Option<Refusal<Place>> {
+    if let Some(refusal) = refuse_soldier(state, hex) {
+        return Some(refusal);
+    }
     let enemy = is_enemy(state.cell(hex), state.now.seat);
     (!enemy).then(|| Refusal::new("S8.1", "refuse-no-enemy-there").at(Place::Hex(hex)))
 }

@@ -6,6 +6,8 @@ use crate::microlonies::metric;
 use crate::microlonies::pack::{Badge, Bonus, ChamberKind, Counted, Term, Terrain};
 use crate::microlonies::state::Open;
 
+use super::{amazon, argentine, leafcutter, soldier};
+
 /// A term of a Supremacy as it stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Figure {
@@ -54,7 +56,10 @@ fn number(open: &Open, content: &Content, seat: Seat, count: Counted) -> i32 {
         Counted::Prey => metric::hunts(colony),
         Counted::Objectives => colony.validated.len() as i32 + i32::from(colony.hand),
         Counted::FoodChambers => metric::chambers(open, seat, ChamberKind::Food),
-        Counted::Gardens | Counted::Satellites | Counted::Slaves | Counted::Soldiers => 0,
+        Counted::Slaves => amazon::at_work(colony),
+        Counted::Gardens => leafcutter::gardens(content, colony),
+        Counted::Satellites => argentine::satellites(colony).count() as i32,
+        Counted::Soldiers => soldier::outside(open, colony),
     }
 }
 

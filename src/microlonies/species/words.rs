@@ -2,8 +2,10 @@
 
 use crate::engine::{Line, Seat};
 use crate::microlonies::content::Content;
+use crate::microlonies::describe::letter;
 use crate::microlonies::glimpse::{coordinates, print_key};
-use crate::microlonies::ids::ChamberId;
+use crate::microlonies::ids::{ChamberId, TileId};
+use crate::microlonies::pack::Side;
 use crate::microlonies::state::{Colony, State};
 
 use super::{Ability, Effect};
@@ -27,11 +29,29 @@ pub(in crate::microlonies) fn glimpse(before: &State, effect: Effect) -> Option<
         }
         Effect::Armed { .. } => by("log-armed"),
         Effect::Disarmed { soldiers, .. } => by("log-disarmed").with("count", i64::from(soldiers)),
+        Effect::SlaveRobbed { .. } => by("log-slave-robbed"),
+        Effect::SoldierSent { .. } => by("log-soldier-sent"),
+        Effect::CameOut { hex } => by("log-came-out").with("hex", coordinates(content, hex)),
+        Effect::GardenTaken { .. } => by("log-garden-taken"),
+        Effect::NurseRaised { .. } => by("log-nurse-raised"),
+        Effect::Founded { hex, .. } => by("log-founded").with("hex", coordinates(content, hex)),
+        Effect::QueenJoined { chamber } => {
+            by("log-queen-joined").with("chamber", room(content, colony, chamber)?)
+        }
+        Effect::SoldierCalled | Effect::OutAsked { .. } | Effect::OntoForest | Effect::QueenAsked => {
+            return None;
+        }
     })
 }
 
 fn room(content: &Content, colony: &Colony, id: ChamberId) -> Option<&'static str> {
     colony.chambers.get(id.index()).map(|chamber| print_key(content, chamber.print))
+}
+
+/// The sides of a tile with a tunnel, as letters.
+fn sides(content: &Content, tile: TileId) -> String {
+    let tunnels = content.tile_tunnels.get(tile.index()).copied().unwrap_or(0);
+    Side::ALL.into_iter().filter(|side| tunnels & side.bit() != 0).map(letter).collect()
 }
 
 impl Ability {
@@ -47,6 +67,15 @@ impl Ability {
                 Line::new("choose-shift").with("from", name(from)).with("to", name(to))
             }
             Self::HatchSoldier => Line::new("choose-hatch-soldier"),
+            Self::SendSoldier => Line::new("choose-send-soldier"),
+            Self::PutOut(hex) => Line::new("choose-put-out").with("hex", coordinates(content, hex)),
+            Self::TakeGarden(tile) => Line::new("choose-take-garden").with("sides", sides(content, tile)),
+            Self::RaiseNurse => Line::new("choose-raise-nurse"),
+            Self::Found(hex) => Line::new("choose-found").with("hex", coordinates(content, hex)),
+            Self::SeatQueen(chamber) => {
+                let name = room(content, colony, chamber).unwrap_or("site");
+                Line::new("choose-seat-queen").with("chamber", name)
+            }
         }
     }
 }

@@ -286,7 +286,9 @@ impl Dig<'_, '_> {
                 let ring = rect.shrink(self.camera.zoom * 0.08);
                 self.sheet.brush.frame(ring, self.camera.zoom * 0.2, 2.0, RIM.gamma_multiply(0.8));
             }
-            Phase::Act | Phase::PlaceTile | Phase::TakePrey | Phase::March if now.efficiency > 0 => {
+            Phase::Act | Phase::PlaceTile | Phase::TakePrey | Phase::March | Phase::Sally
+                if now.efficiency > 0 =>
+            {
                 self.activated(rect, now.efficiency, now.points());
             }
             _ => {}
@@ -350,6 +352,7 @@ impl Dig<'_, '_> {
         self.sheet.brush.disc(at, radius + 1.5, ring);
         self.sheet.brush.disc(at, radius, RIM);
         let color = stage.look(stage.shown).color();
+        let color = if ant == Ant::Slave { dweller::slave(color) } else { color };
         let pose = crate::ui::brush::Pose::new(at, radius * 1.45).turned(-std::f32::consts::FRAC_PI_2);
         art::ant(
             &mut self.sheet.brush,

@@ -20,7 +20,7 @@ pub fn asked(view: &View, own: bool) -> Line {
         Phase::KeepObjective => Line::new("ask-keep-objective"),
         Phase::Settle => Line::new("ask-settle"),
         Phase::TakeUp => Line::new("ask-take-up"),
-        Phase::Disperse => number("ask-disperse", now.workers + now.queens),
+        Phase::Disperse => number("ask-disperse", now.in_hand()),
         Phase::Act => action(view),
         Phase::PutUnder => Line::new("ask-put-under"),
         Phase::PlaceTile => Line::new("ask-place-tile"),
@@ -28,6 +28,9 @@ pub fn asked(view: &View, own: bool) -> Line {
         Phase::Lose => number("ask-lose", now.losses),
         Phase::March => number("ask-march", gait(view).steps),
         Phase::LastValidation => Line::new("ask-last-validation"),
+        Phase::Sally => Line::new("ask-sally"),
+        Phase::PutOut => Line::new("ask-put-out"),
+        Phase::SeatQueen => Line::new("ask-seat-queen"),
     }
 }
 
@@ -64,8 +67,10 @@ fn of_species(view: &View, legal: &[Action], found: &mut Vec<Choice<Action>>) {
                 Line::new("choose-species").with("species", &sheet.name)
             }
             Action::Lose(soldiers) => Line::new("choose-lose").with("count", i64::from(soldiers)),
-            // These lie on hexes.
-            Action::Ability(Ability::Shoot(_) | Ability::PutAcid(_)) => continue,
+            // These lie on the boards.
+            Action::Ability(
+                Ability::Shoot(_) | Ability::PutAcid(_) | Ability::PutOut(_) | Ability::SeatQueen(_),
+            ) => continue,
             Action::Ability(ability) => ability.line(&view.content, view.colony(view.now.seat)),
             _ => continue,
         };

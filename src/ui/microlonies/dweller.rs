@@ -18,6 +18,11 @@ pub fn style(color: Color32, queen: bool) -> AntStyle {
     AntStyle { body: color, legs: mix(color, RIM, 0.25), queen }
 }
 
+/// The colour of a colony's Slaves: they are of another people (S5.2).
+pub fn slave(color: Color32) -> Color32 {
+    mix(color, Color32::GRAY, 0.65)
+}
+
 /// How a Worker or Queen of a colony looks on the papers of the table: with
 /// dark legs on light paper and light ones on dark.
 fn on_paper(theme: &Theme, color: Color32, queen: bool) -> AntStyle {
@@ -53,6 +58,7 @@ pub fn paint(sheet: &mut Sheet, stage: &Stage<'_>, id: ChamberId, rect: Rect, ot
         let turn = -std::f32::consts::FRAC_PI_2 + (noise(seed) - 0.5) * 1.7;
         let turn = if queen { -std::f32::consts::FRAC_PI_2 } else { turn };
         let color = stage.look(stage.shown).color();
+        let color = if i + usize::from(chamber.slaves) < count { color } else { slave(color) };
         art::ant(&mut sheet.brush, Pose::new(at, length).turned(turn), style(color, queen));
     }
     if chamber.workers > 4 {
@@ -83,8 +89,7 @@ fn arrival(stage: &Stage<'_>, id: ChamberId) -> Option<Arrival> {
 /// The ant put down between two positions: where, and where it came from.
 fn put(before: &View, after: &View, seat: Seat) -> Option<(ChamberId, Arrival)> {
     let from = before.now.chamber.filter(|_| before.now.seat == seat)?;
-    let hand = |view: &View| view.now.workers + view.now.queens;
-    if hand(before) != hand(after) + 1 {
+    if before.now.in_hand() != after.now.in_hand() + 1 {
         return None;
     }
     let old = &before.colony(seat).chambers;
@@ -151,7 +156,7 @@ fn ground_line(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect) {
 /// The ants in the hand of a dispersal, as a row in a pill.
 pub fn hand(sheet: &mut Sheet, stage: &Stage<'_>, center: Pos2) {
     let now = &stage.view.now;
-    let count = usize::from(now.workers + now.queens);
+    let count = usize::from(now.in_hand());
     if count == 0 || now.seat != stage.shown {
         return;
     }
@@ -168,7 +173,9 @@ pub fn hand(sheet: &mut Sheet, stage: &Stage<'_>, center: Pos2) {
         let drop = if queen { 3.5 } else { 0.0 };
         let at = pos2(pill.left() + 74.0 + (i as f32 + 0.4) * step, pill.center().y + drop);
         let pose = Pose::new(at, if queen { 20.0 } else { 18.0 }).turned(-std::f32::consts::FRAC_PI_2);
-        art::ant(&mut sheet.brush, pose, on_paper(theme, stage.look(stage.shown).color(), queen));
+        let color = stage.look(stage.shown).color();
+        let color = if i + usize::from(now.slaves) < count { color } else { slave(color) };
+        art::ant(&mut sheet.brush, pose, on_paper(theme, color, queen));
     }
 }
 

@@ -40,7 +40,10 @@ pub fn spot_of(open: &Open, action: &Action) -> Option<Spot> {
         | Action::Exit(hex)
         | Action::Pick(hex)
         | Action::March(hex)
-        | Action::Ability(Ability::Shoot(hex) | Ability::PutAcid(hex)) => Spot::Hex(hex),
+        | Action::Ability(Ability::Shoot(hex) | Ability::PutAcid(hex) | Ability::PutOut(hex)) => {
+            Spot::Hex(hex)
+        }
+        Action::Ability(Ability::SeatQueen(chamber)) => Spot::Chamber(chamber),
         Action::HuntMound => Spot::Hex(mound(open)?),
         Action::TakeUp(chamber) | Action::Put { chamber, .. } => Spot::Chamber(chamber),
         Action::PlanDraw => Spot::Deck,
@@ -129,14 +132,16 @@ pub fn meant(open: &Open, lit: &Lit, spot: Spot, ant: Ant) -> Action {
     })
 }
 
-/// The kind of ant wished for if it is in the hand, else the other.
+/// The kind of ant wished for if it is in the hand, else another.
 fn in_hand(open: &Open, ant: Ant) -> Ant {
     let now = &open.now;
     let others = now.workers.saturating_sub(now.soldiers);
     match ant {
         Ant::Worker | Ant::Soldier if others == 0 && now.soldiers > 0 => Ant::Soldier,
+        Ant::Worker if others == 0 && now.slaves > 0 => Ant::Slave,
         Ant::Worker if others == 0 && now.queens > 0 => Ant::Queen,
         Ant::Queen if now.queens == 0 && others == 0 && now.soldiers > 0 => Ant::Soldier,
+        Ant::Queen if now.queens == 0 && others == 0 && now.slaves > 0 => Ant::Slave,
         Ant::Queen if now.queens == 0 => Ant::Worker,
         ant => ant,
     }
@@ -148,6 +153,8 @@ fn on_hex(open: &Open, hex: HexId) -> Action {
     match (open.now.phase, open.now.activity, cell.ground) {
         (Phase::Settle, ..) => Action::Settle(hex),
         (Phase::March, ..) => Action::March(hex),
+        (Phase::Sally, ..) => Action::Exit(hex),
+        (Phase::PutOut, ..) => Action::Ability(Ability::PutOut(hex)),
         (_, Activity::Colonize, _) if own => Action::Pick(hex),
         (_, Activity::Colonize, _) => Action::Exit(hex),
         (_, _, Ground::Mound) => Action::HuntMound,
@@ -159,6 +166,7 @@ fn on_hex(open: &Open, hex: HexId) -> Action {
 fn on_chamber(open: &Open, chamber: ChamberId, ant: Ant) -> Action {
     match open.now.phase {
         Phase::Disperse => Action::Put { chamber, ant },
+        Phase::SeatQueen => Action::Ability(Ability::SeatQueen(chamber)),
         Phase::PlaceTile => match open.colony(open.now.seat).chambers.get(chamber.index()) {
             Some(at) => Action::PlaceTile { x: at.x, y: at.y },
             None => Action::TakeUp(chamber),

@@ -5,6 +5,7 @@ use crate::engine::{Line, Seat};
 use crate::microlonies::coordinates;
 use crate::microlonies::ids::{ChamberId, HexId, ObjectiveId, PreyId, TileId};
 use crate::microlonies::pack::{Badge, ChamberFace, ChamberKind, Metric};
+use crate::microlonies::species;
 use crate::microlonies::state::Occupant;
 use crate::text::Value;
 use crate::ui::icons::Icon;
@@ -55,11 +56,14 @@ impl Stage<'_> {
         if cell.entrance {
             parts.push(self.say("hex-entrance"));
         }
-        if let Some(seat) = self.view.seats().find(|seat| self.view.colony(*seat).nest == hex) {
-            parts = vec![self.owned("hex-nest-of", seat)];
+        let is_nest = |seat: &Seat| species::is_nest(self.view.colony(*seat), hex);
+        if let Some(seat) = self.view.seats().find(is_nest) {
+            let main = self.view.colony(seat).nest == hex;
+            parts = vec![self.owned(if main { "hex-nest-of" } else { "hex-satellite-of" }, seat)];
         }
         match cell.occupant {
             Occupant::Nobody => {}
+            Occupant::Ant(seat) if cell.soldier => parts.push(self.owned("soldier-of", seat)),
             Occupant::Ant(seat) if self.view.on_trail(seat, hex) => parts.push(self.owned("ant-of", seat)),
             Occupant::Ant(seat) => parts.push(self.owned("isolated-ant-of", seat)),
             Occupant::Termite => parts.push(self.say("termite")),
@@ -89,9 +93,15 @@ impl Stage<'_> {
     pub fn chamber_name(&self, seat: Seat, id: ChamberId) -> String {
         let colony = self.view.colony(seat);
         let chamber = &colony.chambers[id.index()];
-        let mut parts = vec![self.face_name(self.view.content.face(chamber.print))];
+        let mut parts = vec![match self.view.content.is_garden(chamber.print) {
+            true => self.say("chamber-garden"),
+            false => self.face_name(self.view.content.face(chamber.print)),
+        }];
         if chamber.workers > 0 {
             parts.push(self.say_number("workers-in", chamber.workers));
+        }
+        if chamber.slaves > 0 {
+            parts.push(self.say_number("slaves-in", chamber.slaves));
         }
         if chamber.queens > 0 {
             parts.push(self.say_number("queens-in", chamber.queens));

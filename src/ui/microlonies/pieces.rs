@@ -6,6 +6,7 @@ use super::art;
 use super::stage::Stage;
 use crate::engine::Seat;
 use crate::microlonies::ids::HexId;
+use crate::microlonies::species;
 use crate::microlonies::state::{Cell, Ground, Occupant, Open};
 use crate::ui::brush::Brush;
 use crate::ui::theme::mix;
@@ -99,7 +100,7 @@ pub fn occupants(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, place: Place)
     let (view, theme) = (stage.view, stage.theme);
     let cell = view.cell(hex);
     if cell.ground == Ground::Nest
-        && let Some(seat) = view.seats().find(|seat| view.colony(*seat).nest == hex)
+        && let Some(seat) = view.seats().find(|seat| species::is_nest(view.colony(*seat), hex))
     {
         art::nest(brush, theme, stage.look(seat), place.center, place.radius);
     }
@@ -124,6 +125,9 @@ pub fn ant(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, place: Place) {
     let Occupant::Ant(seat) = cell.occupant else { return };
     let at = place.ant(cell);
     art::token(brush, stage.look(seat), at, place.token(), 1.0);
+    if cell.soldier {
+        brush.ring(at, place.radius * 0.5, (place.radius * 0.08).max(1.5), art::RIM);
+    }
     if !stage.view.on_trail(seat, hex) {
         isolated(brush, at, place.radius);
     }

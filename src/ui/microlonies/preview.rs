@@ -13,7 +13,7 @@ use crate::microlonies::action::Action;
 use crate::microlonies::content::Content;
 use crate::microlonies::ids::HexId;
 use crate::microlonies::rules::environment::{self, Gait};
-use crate::microlonies::species;
+use crate::microlonies::species::{self, Ability};
 use crate::microlonies::state::{Ground, Occupant, Open};
 use crate::ui::brush::Brush;
 
@@ -22,7 +22,7 @@ pub fn on_hex(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, place: &dyn Fn(H
     let Some(action) = stage.lit.first(Spot::Hex(hex)) else { return };
     let seat = stage.view.now.seat;
     match action {
-        Action::Settle(_) | Action::Exit(_) => {
+        Action::Settle(_) | Action::Exit(_) | Action::Ability(Ability::PutOut(_)) => {
             links(brush, stage, seat, hex, place);
             ghost(brush, stage, seat, place(hex).ant(stage.view.cell(hex)), place(hex));
         }
@@ -52,7 +52,7 @@ fn links(brush: &mut Brush, stage: &Stage<'_>, seat: Seat, hex: HexId, place: &d
         for near in view.content.around(hex) {
             let cell = view.cell(near);
             let own = cell.occupant == Occupant::Ant(seat) || cell.has_pheromone(seat);
-            if own || view.colony(seat).nest == near {
+            if own || species::is_nest(view.colony(seat), near) {
                 let ends = [place(near).node(cell, seat), here];
                 ribbon(brush, stage, seat, ends, place(hex).radius, pass);
             }
@@ -62,7 +62,7 @@ fn links(brush: &mut Brush, stage: &Stage<'_>, seat: Seat, hex: HexId, place: &d
 
 /// Where an ant may go that is about to be taken up.
 fn picked(brush: &mut Brush, stage: &Stage<'_>, seat: Seat, hex: HexId, place: &dyn Fn(HexId) -> Place) {
-    let gait = species::gait(&stage.view.content, stage.view.colony(seat));
+    let gait = species::gait(&stage.view.content, stage.view.colony(seat)).of_ant(stage.view.cell(hex));
     for goal in goals(stage.view, &stage.view.content, seat, hex, gait) {
         let at = place(goal);
         let color = stage.look(seat).color();
@@ -91,7 +91,7 @@ fn march(brush: &mut Brush, stage: &Stage<'_>, seat: Seat, goal: HexId, place: &
 pub fn route(open: &Open, content: &Content, seat: Seat, from: HexId, to: HexId) -> Vec<HexId> {
     let mut came: Vec<Option<HexId>> = vec![None; content.hexes.len()];
     let mut queue = VecDeque::from([from]);
-    let gait = species::gait(content, open.colony(seat));
+    let gait = species::gait(content, open.colony(seat)).of_ant(open.cell(from));
     while let Some(hex) = queue.pop_front() {
         if hex == to {
             break;

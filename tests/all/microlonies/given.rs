@@ -152,8 +152,8 @@ impl Given {
         open.prey_deck = rest(pack.prey.len(), prey.map(|card| card.0));
         let built =
             open.colonies.iter().flat_map(|colony| &colony.chambers).filter_map(|it| match it.print {
-                Print::Tile(tile) => Some(tile.0),
-                Print::Start(_) => None,
+                Print::Tile(tile) if tile.index() < pack.chambers.len() => Some(tile.0),
+                _ => None,
             });
         let lying = open.tile_river.iter().flatten().chain(&open.now.tile).map(|tile| tile.0);
         open.tile_deck = rest(pack.chambers.len(), built.chain(lying).collect::<Vec<_>>().into_iter());
@@ -286,6 +286,7 @@ impl Given {
                 workers: 0,
                 queens: 0,
                 soldiers: 0,
+                slaves: 0,
             });
         })
     }
@@ -294,6 +295,16 @@ impl Given {
     pub fn ant(self, seat: Seat, column: i32, row: i32) -> Self {
         let hex = self.hex(column, row);
         self.with(|state| stand(state, seat, hex))
+    }
+
+    /// A Soldier of the seat stands here (S10.1).
+    #[must_use]
+    pub fn soldier(self, seat: Seat, column: i32, row: i32) -> Self {
+        let hex = self.hex(column, row);
+        self.with(|state| {
+            stand(state, seat, hex);
+            state.open.cells[hex.index()].soldier = true;
+        })
     }
 
     /// Nobody stands here any more.
@@ -502,6 +513,14 @@ impl Given {
 
     pub fn acid(&self, column: i32, row: i32) -> Action {
         Action::Ability(Ability::PutAcid(self.hex(column, row)))
+    }
+
+    pub fn put_out(&self, column: i32, row: i32) -> Action {
+        Action::Ability(Ability::PutOut(self.hex(column, row)))
+    }
+
+    pub fn found(&self, column: i32, row: i32) -> Action {
+        Action::Ability(Ability::Found(self.hex(column, row)))
     }
 
     pub fn zone(&self, column: i32, row: i32) -> Action {

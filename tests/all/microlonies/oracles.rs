@@ -8,7 +8,8 @@ use formicarium::engine::{Chance, Fast, Game, Seat, Table, Turn};
 use formicarium::microlonies::ids::{HexId, TileId};
 use formicarium::microlonies::pack::{Badge, Bonus, ChamberKind, Layout, Pack, Side};
 use formicarium::microlonies::rules::scoring::scores;
-use formicarium::microlonies::state::{Activity, Ground, Occupant, Phase, State};
+use formicarium::microlonies::species::satellites;
+use formicarium::microlonies::state::{Activity, Ground, Occupant, Phase, Print, State};
 use formicarium::microlonies::{Action, Microlonies, Setup, TierId, metric};
 
 use super::board::{small_layout, small_pack};
@@ -29,10 +30,11 @@ pub fn around(state: &State, hex: HexId) -> Vec<HexId> {
     all(state).into_iter().filter(|other| touch(state, hex, *other)).collect()
 }
 
-/// M2.4: the Nest, and again and again whatever touches it and holds one of
+/// M2.4, S1.1: the Nests, and again and again whatever touches it and holds one of
 /// the colony's ants or Pheromones.
 pub fn trail(state: &State, seat: Seat) -> BTreeSet<HexId> {
     let mut trail = BTreeSet::from([state.colony(seat).nest]);
+    trail.extend(satellites(state.colony(seat)));
     loop {
         let joins = |hex: &HexId| {
             let cell = state.cell(*hex);
@@ -80,7 +82,7 @@ pub fn destinations(state: &State, seat: Seat, from: HexId, steps: u8) -> BTreeS
 }
 
 fn tunnels(state: &State, tile: TileId) -> Vec<Side> {
-    state.content.setup.pack.chambers[tile.index()].face.tunnels.clone()
+    state.content.face(Print::Tile(tile)).tunnels.clone()
 }
 
 /// M7.2, M7.3: looks at each side of the place.
@@ -300,6 +302,7 @@ pub fn legal(state: &State) -> Vec<Action> {
     match state.now.phase {
         // No colony of these games has a species.
         Phase::Laying | Phase::Over | Phase::KeepSpecies | Phase::ChooseSpecies | Phase::Lose => {}
+        Phase::Sally | Phase::PutOut | Phase::SeatQueen => {}
         Phase::KeepObjective => found.extend(hand.iter().map(|card| Action::Keep(*card))),
         Phase::Settle => found.extend(settling(state, seat).into_iter().map(Action::Settle)),
         Phase::TakeUp => {

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use formicarium::engine::{Chance, Fast, Game, Seat, Table, Turn};
-use formicarium::microlonies::ids::{ChamberId, HexId};
+use formicarium::microlonies::ids::{ChamberId, HexId, TileId};
 use formicarium::microlonies::pack::{Badge, Bonus, ChamberKind, Layout, Pack};
 use formicarium::microlonies::rules::scoring::scores;
-use formicarium::microlonies::species::{Ability, PLAYED, Species, SpeciesChoice};
-use formicarium::microlonies::state::{Activity, Ground, Occupant, Phase, State};
+use formicarium::microlonies::species::{Ability, PLAYED, Species, SpeciesChoice, satellites};
+use formicarium::microlonies::state::{Activity, Cell, Chamber, Ground, Occupant, Phase, Print, State};
 use formicarium::microlonies::{Action, Microlonies, Setup, metric};
 
 use super::oracles::{all, around, badges, bonuses, is_ground, sites, symbols, touch, trail};
@@ -22,7 +22,19 @@ fn has(state: &State, card: usize, badge: Badge) -> bool {
     state.content.setup.pack.prey[card].badges.contains(&badge)
 }
 
-/// S6.4, S12.2, S15.2.
+/// Fungus Gardens built (S2.1): what is printed on none of the deck's tiles.
+fn gardens(state: &State, seat: Seat) -> i32 {
+    let deck = state.content.setup.pack.chambers.len();
+    let built = |chamber: &&Chamber| matches!(chamber.print, Print::Tile(tile) if tile.index() >= deck);
+    state.colony(seat).chambers.iter().filter(built).count() as i32
+}
+
+fn controlled(state: &State, seat: Seat, ground: Ground) -> i32 {
+    let held = |cell: &&Cell| cell.ground == ground && cell.occupant == Occupant::Ant(seat);
+    state.cells.iter().filter(held).count() as i32
+}
+
+/// S2.2, S6.4, S12.2, S15.2.
 fn food(state: &State, seat: Seat) -> i32 {
     let colony = state.colony(seat);
     let pack = &state.content.setup.pack;
@@ -30,12 +42,21 @@ fn food(state: &State, seat: Seat) -> i32 {
     let mut food = 2 * bonuses(state, seat, Bonus::Food);
     for card in &colony.prey {
         let printed = i32::from(pack.prey[card.index()].food);
-        food += if eats_less { (printed - 1).max(0) } else { printed };
+        food += match colony.species {
+            Some(Species::Leafcutter) => 0,
+            _ if eats_less => (printed - 1).max(0),
+            _ => printed,
+        };
     }
     for chamber in colony.chambers.iter().filter(|chamber| chamber.kind == ChamberKind::Food) {
         food += state.content.face(chamber.print).badge.map_or(2, |badge| badges(state, seat, badge));
     }
+    food -= 2 * gardens(state, seat);
     food + match colony.species {
+        Some(Species::Leafcutter) => {
+            let leaves = badges(state, seat, Badge::Leaf);
+            leaves * (1 + gardens(state, seat)) + controlled(state, seat, Ground::Forest)
+        }
         Some(Species::Sahara) => badges(state, seat, Badge::Day),
         Some(Species::FungusFarming) => 2 * badges(state, seat, Badge::Leaf),
         Some(Species::Harvester) => 2 * badges(state, seat, Badge::Seed),
@@ -59,7 +80,7 @@ fn fed(state: &State, seat: Seat) -> i32 {
 fn supremacy(state: &State, seat: Seat) -> i32 {
     let Some(species) = state.colony(seat).species else { return 0 };
     let stands = |ground: Ground| {
-        let held = |cell: &&formicarium::microlonies::state::Cell| {
+        let held = |cell: &&Cell| {
             let acid = cell.acid && cell.occupant == Occupant::Nobody && species == Species::RedMeadow;
             cell.ground == ground && (cell.occupant == Occupant::Ant(seat) || acid)
         };
@@ -67,6 +88,16 @@ fn supremacy(state: &State, seat: Seat) -> i32 {
     };
     let trail = trail(state, seat);
     match species {
+        Species::Argentine => {
+            let founded =
+                state.cells.iter().filter(|cell| cell.ground == Ground::Nest).count() - state.colonies.len();
+            3 * founded as i32 + badges(state, seat, Badge::Twilight)
+        }
+        Species::Leafcutter => stands(Ground::Forest) + 2 * gardens(state, seat) + fed(state, seat) / 4,
+        Species::Soldier => {
+            let armed = state.cells.iter().filter(|cell| cell.soldier).count() as i32;
+            stands(Ground::Rock) + armed
+        }
         Species::Bulldog => 2 * badges(state, seat, Badge::Alive),
         Species::Carpenter => {
             let complete = symbols(state, seat) + bonuses(state, seat, Bonus::EndGameSymbol);
@@ -80,6 +111,11 @@ fn supremacy(state: &State, seat: Seat) -> i32 {
         Species::RedMeadow => 2 * badges(state, seat, Badge::Aphid) + stands(Ground::Grassland),
         Species::Giant => (1..=fed(state, seat)).map(|ant| i32::from(ant >= 6) + i32::from(ant >= 11)).sum(),
         Species::FungusFarming => (2 * stands(Ground::Grassland)).min(10),
+        Species::Amazon => {
+            let rooms = state.colony(seat).chambers.iter();
+            let nursing = rooms.filter(|chamber| chamber.kind == ChamberKind::Nursery);
+            2 * nursing.map(|chamber| i32::from(chamber.slaves)).sum::<i32>()
+        }
         Species::Harvester => {
             let rooms = state.colony(seat).chambers.iter();
             3 * rooms.filter(|chamber| chamber.kind == ChamberKind::Food).count() as i32
@@ -89,25 +125,41 @@ fn supremacy(state: &State, seat: Seat) -> i32 {
 }
 
 fn is_enemy(state: &State, seat: Seat, hex: HexId) -> bool {
-    ![Occupant::Nobody, Occupant::Ant(seat)].contains(&state.cell(hex).occupant)
-}
-
-/// Where an ant of the colony may stand, whoever does now (S7.2, S8.2).
-fn stands(state: &State, seat: Seat, hex: HexId) -> bool {
     let cell = state.cell(hex);
-    !cell.acid && (is_ground(state, hex) || cell.ground == Ground::Water && is(state, seat, Species::Fire))
+    ![Occupant::Nobody, Occupant::Ant(seat)].contains(&cell.occupant)
 }
 
-/// What an ant of the colony may walk over (M2.5, S6.1, S7.2, S8.2).
-fn walks(state: &State, seat: Seat, hex: HexId) -> bool {
+/// Who can be eliminated (M10.3, S10.1).
+fn is_victim(state: &State, seat: Seat, hex: HexId) -> bool {
+    is_enemy(state, seat, hex) && !state.cell(hex).soldier
+}
+
+/// Whether an Elimination is left (M10.3, S5.1).
+fn strikes(state: &State, seat: Seat) -> bool {
+    state.now.eliminated < if is(state, seat, Species::Amazon) { 2 } else { 1 }
+}
+
+/// Where an ant of the colony, perhaps a Soldier, may stand, whoever does now
+/// (S7.2, S8.2, S10.1).
+fn stands(state: &State, seat: Seat, hex: HexId, soldier: bool) -> bool {
+    let cell = state.cell(hex);
+    (soldier || !cell.acid)
+        && (is_ground(state, hex) || cell.ground == Ground::Water && is(state, seat, Species::Fire))
+}
+
+/// What an ant of the colony may walk over (M2.5, S1.1, S6.1, S7.2, S8.2, S10.1).
+fn walks(state: &State, seat: Seat, hex: HexId, soldier: bool) -> bool {
     let cell = state.cell(hex);
     let sahara = is(state, seat, Species::Sahara);
     match cell.ground {
-        _ if cell.acid => false,
+        _ if cell.acid && !soldier => false,
         Ground::HuntingZone => sahara || cell.pheromones >> seat.0 & 1 == 1,
-        Ground::Nest => state.colony(seat).nest == hex,
+        Ground::Nest => {
+            let colony = state.colony(seat);
+            colony.nest == hex || satellites(colony).any(|nest| nest == hex)
+        }
         Ground::Water if sahara => true,
-        _ => stands(state, seat, hex) && (sahara || !is_enemy(state, seat, hex)),
+        _ => stands(state, seat, hex, soldier) && (sahara || !is_enemy(state, seat, hex)),
     }
 }
 
@@ -117,31 +169,35 @@ fn goals(state: &State, seat: Seat, from: HexId) -> BTreeSet<HexId> {
         Some(Species::Giant) => 2,
         _ => 3,
     };
-    let strikes = is(state, seat, Species::Giant) && state.now.eliminated == 0;
+    let strikes = is(state, seat, Species::Giant) && strikes(state, seat);
+    let soldier = state.cell(from).soldier;
     let (mut goals, mut here) = (BTreeSet::new(), BTreeSet::from([from]));
     for _ in 0..steps {
         let near: BTreeSet<HexId> = here.iter().flat_map(|hex| around(state, *hex)).collect();
-        let hit = |hex: &&HexId| strikes && stands(state, seat, **hex) && is_enemy(state, seat, **hex);
+        let hit =
+            |hex: &&HexId| strikes && stands(state, seat, **hex, soldier) && is_victim(state, seat, **hex);
         goals.extend(near.iter().filter(hit));
-        here = near.into_iter().filter(|hex| walks(state, seat, *hex)).collect();
+        here = near.into_iter().filter(|hex| walks(state, seat, *hex, soldier)).collect();
         let free = |hex: &&HexId| {
-            stands(state, seat, **hex) && state.cell(**hex).occupant == Occupant::Nobody && **hex != from
+            let nobody = state.cell(**hex).occupant == Occupant::Nobody;
+            stands(state, seat, **hex, soldier) && nobody && **hex != from
         };
         goals.extend(here.iter().filter(free));
     }
     goals
 }
 
-fn exits(state: &State, seat: Seat, found: &mut Vec<Action>) {
+fn exits(state: &State, seat: Seat, soldier: bool) -> Vec<Action> {
+    let mut found = Vec::new();
     let now = &state.now;
     let chamber = &state.colony(seat).chambers[now.chamber.expect("an activated chamber").index()];
     if now.explored || now.special || chamber.workers == 0 {
-        return;
+        return found;
     }
     let trail = trail(state, seat);
     let beside = |hex: &HexId| !trail.contains(hex) && trail.iter().any(|own| touch(state, *hex, *own));
     let first: Vec<HexId> =
-        all(state).into_iter().filter(beside).filter(|hex| walks(state, seat, *hex)).collect();
+        all(state).into_iter().filter(beside).filter(|hex| walks(state, seat, *hex, soldier)).collect();
     for hex in all(state) {
         let far = is(state, seat, Species::Sahara) && first.iter().any(|step| touch(state, hex, *step));
         let free_of_cost =
@@ -149,16 +205,66 @@ fn exits(state: &State, seat: Seat, found: &mut Vec<Action>) {
         let pays = now.spent < now.efficiency || free_of_cost;
         let enters = match state.cell(hex).occupant {
             Occupant::Nobody => true,
-            _ => is_enemy(state, seat, hex) && now.eliminated == 0,
+            _ => is_victim(state, seat, hex) && strikes(state, seat),
         };
-        if pays && enters && stands(state, seat, hex) && (beside(&hex) || far) {
+        if pays && enters && stands(state, seat, hex, soldier) && (beside(&hex) || far) {
             found.push(Action::Exit(hex));
+        }
+    }
+    found
+}
+
+/// S10.1: an Exit for two Workers.
+fn sallying(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    let chamber = &state.colony(seat).chambers[state.now.chamber.expect("a chamber").index()];
+    let armed = state.cells.iter().filter(|cell| cell.soldier).count();
+    let able = is(state, seat, Species::Soldier) && chamber.workers >= 2 && armed < 5;
+    if able && !exits(state, seat, true).is_empty() {
+        found.push(Action::Ability(Ability::SendSoldier));
+    }
+}
+
+/// S1.1: from which ants a Satellite Nest may come.
+fn founding(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    let (now, colony) = (&state.now, state.colony(seat));
+    let left = now.used == 0 && satellites(colony).count() < 3 && now.efficiency >= now.spent + 2;
+    if !is(state, seat, Species::Argentine) || now.explored || !left {
+        return;
+    }
+    let nests: Vec<HexId> = satellites(colony).chain([colony.nest]).collect();
+    for hex in trail(state, seat) {
+        let cell = state.cell(hex);
+        let plain = cell.bonus.is_none() && !cell.entrance && cell.occupant == Occupant::Ant(seat);
+        if plain && !nests.iter().any(|nest| touch(state, hex, *nest)) {
+            found.push(Action::Ability(Ability::Found(hex)));
         }
     }
 }
 
+/// S2.3.
+fn raising(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    let able = is(state, seat, Species::Leafcutter) && state.now.used == 1 && !state.now.explored;
+    if able && state.colony(seat).reserve > 0 {
+        found.push(Action::Ability(Ability::RaiseNurse));
+    }
+}
+
+/// S1.1, S10.2: free hexes beside the one that is named.
+fn coming_out(state: &State, found: &mut Vec<Action>) {
+    let beside = state.now.hex.expect("a hex");
+    let free = |hex: &HexId| {
+        let cell = state.cell(*hex);
+        is_ground(state, *hex) && cell.occupant == Occupant::Nobody && !cell.acid
+    };
+    let places = around(state, beside).into_iter().filter(free);
+    found.extend(places.map(|hex| Action::Ability(Ability::PutOut(hex))));
+}
+
 fn colonizing(state: &State, seat: Seat, found: &mut Vec<Action>) {
-    exits(state, seat, found);
+    found.extend(exits(state, seat, false));
+    sallying(state, seat, found);
+    founding(state, seat, found);
+    raising(state, seat, found);
     let now = &state.now;
     if now.spent < now.efficiency {
         let rested = |hex: &&HexId| !now.moved.contains(hex) && !goals(state, seat, **hex).is_empty();
@@ -173,7 +279,7 @@ fn colonizing(state: &State, seat: Seat, found: &mut Vec<Action>) {
         let shot = now.used & 1 != 0;
         for hex in two {
             let cell = state.cell(hex);
-            if left && now.eliminated == 0 && is_enemy(state, seat, hex) {
+            if left && strikes(state, seat) && is_victim(state, seat, hex) {
                 found.push(Action::Ability(Ability::Shoot(hex)));
             }
             let empty = cell.occupant == Occupant::Nobody && !cell.acid && cell.ground.terrain().is_some();
@@ -233,6 +339,15 @@ fn building(state: &State, seat: Seat, found: &mut Vec<Action>) {
             found.push(Action::TakeTile(section));
         }
     }
+    if is(state, seat, Species::Leafcutter) && state.now.efficiency >= 3 {
+        let deck = state.content.setup.pack.chambers.len() as u8;
+        for tile in [deck, deck + 1].map(TileId) {
+            let built = state.colony(seat).chambers.iter().any(|chamber| chamber.print == Print::Tile(tile));
+            if !built && !sites(state, seat, tile).is_empty() {
+                found.push(Action::Ability(Ability::TakeGarden(tile)));
+            }
+        }
+    }
 }
 
 /// Where a Worker may move at the start of a turn (S12.1).
@@ -256,6 +371,12 @@ fn slow(state: &State) -> Vec<Action> {
         (Phase::TakeUp, _) => shifting(state, seat, &mut found),
         (Phase::March, _) => {
             found.extend(goals(state, seat, state.now.hex.expect("an ant")).into_iter().map(Action::March));
+        }
+        (Phase::Sally, _) => found.extend(exits(state, seat, true)),
+        (Phase::PutOut, _) => coming_out(state, &mut found),
+        (Phase::SeatQueen, _) => {
+            let count = state.colony(seat).chambers.len() as u8;
+            found.extend((0..count).map(|id| Action::Ability(Ability::SeatQueen(ChamberId(id)))));
         }
         (Phase::TakePrey, _) => found.extend(prey(state, seat).into_iter().map(Action::TakePrey)),
         (Phase::Act, _) if !state.secret.marked[seat.index()].is_empty() => {}
@@ -317,7 +438,7 @@ fn play(setup: &Setup, seed: u64, kinds: &mut BTreeMap<String, u32>) {
 #[test]
 fn fast_and_slow_rules_of_species_agree_at_every_step() {
     let base = Arc::new(Pack::base());
-    let games = std::env::var("FORMICARIUM_ORACLE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(16);
+    let games = std::env::var("FORMICARIUM_ORACLE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(24);
     let mut kinds = BTreeMap::new();
     for seed in 0..games {
         let colonies = 2 + (seed % 3) as u8;
@@ -332,7 +453,9 @@ fn fast_and_slow_rules_of_species_agree_at_every_step() {
         };
         play(&setup, seed, &mut kinds);
     }
-    for kind in ["RefreshPrey", "RefreshTiles", "Shoot", "PutAcid", "Shift", "HatchSoldier"] {
+    let first = ["RefreshPrey", "RefreshTiles", "Shoot", "PutAcid", "Shift", "HatchSoldier"];
+    let more = ["SendSoldier", "PutOut", "TakeGarden", "RaiseNurse", "Found", "SeatQueen"];
+    for kind in first.into_iter().chain(more) {
         assert!(kinds.contains_key(kind), "no {kind} in {kinds:?}");
     }
 }

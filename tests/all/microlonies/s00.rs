@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use formicarium::engine::{Eyes, Fast, Game, Scripted, Seat};
+use formicarium::microlonies::ids::TileId;
 use formicarium::microlonies::pack::{Layout, Pack};
 use formicarium::microlonies::species::{Ability, PLAYED, Species, SpeciesChoice};
 use formicarium::microlonies::state::Phase;
@@ -180,6 +181,11 @@ fn abilities_of_one_species_are_refused_to_all_others() {
             (Species::RedMeadow, Ability::PutAcid(hex)),
             (Species::FungusFarming, Ability::Shift { from: HUNT, to: BUILD }),
             (Species::Harvester, Ability::HatchSoldier),
+            (Species::Soldier, Ability::SendSoldier),
+            (Species::Argentine, Ability::Found(hex)),
+            (Species::Argentine, Ability::SeatQueen(HUNT)),
+            (Species::Leafcutter, Ability::TakeGarden(TileId(16))),
+            (Species::Leafcutter, Ability::RaiseNurse),
         ];
         for (owner, ability) in all.into_iter().filter(|(owner, _)| *owner != species) {
             let refusal = Microlonies::refuse(&game.state, A, &Action::Ability(ability));

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use formicarium::bots::Random;
 use formicarium::engine::{Fast, Fold, Game, Probe, Seat, Table, Turn};
+use formicarium::microlonies::pack::Pack;
+use formicarium::microlonies::species::{PLAYED, SpeciesChoice};
 use formicarium::microlonies::state::State;
 use formicarium::microlonies::{Content, Event, Microlonies, Setup};
 use proptest::prelude::*;
@@ -16,13 +18,23 @@ use super::board::{small_layout, small_pack};
 use super::given::{A, BUILD, given};
 
 fn ready() -> Arc<Content> {
-    let setup = Setup {
-        pack: Arc::new(small_pack()),
-        layout: Arc::new(small_layout()),
-        colonies: 2,
-        species: Vec::new(),
-    };
+    ready_with(Vec::new())
+}
+
+fn ready_with(species: Vec<SpeciesChoice>) -> Arc<Content> {
+    let mut pack = small_pack();
+    if !species.is_empty() {
+        pack.species = Pack::base().species;
+    }
+    let setup = Setup { pack: Arc::new(pack), layout: Arc::new(small_layout()), colonies: 2, species };
     Microlonies::check(&setup).unwrap()
+}
+
+/// Two species that differ, by a seed.
+fn two_species(seed: u64) -> Vec<SpeciesChoice> {
+    let one = seed as usize % PLAYED.len();
+    let other = (one + 1 + seed as usize / PLAYED.len() % (PLAYED.len() - 1)) % PLAYED.len();
+    [one, other].map(|place| SpeciesChoice::Fixed(PLAYED[place])).to_vec()
 }
 
 /// A byte is a decision: mostly any legal one, sometimes an arbitrary one,
@@ -97,6 +109,9 @@ fn odd_value() -> impl Strategy<Value = Value> {
             "hunting-zone",
             "water",
             "nest",
+            "sally",
+            "put-out",
+            "seat-queen",
         ])
         .prop_map(|word| json!(word)),
     ]
@@ -138,11 +153,11 @@ proptest! {
 
     #[test]
     fn odd_positions_are_refused_or_played(
-        seed in 0..50_u64,
+        seed in 0..400_u64,
         steps in 0..200_u64,
         edits in prop::collection::vec((any::<prop::sample::Index>(), odd_value()), 20),
     ) {
-        let ready = ready();
+        let ready = if seed % 2 == 0 { ready() } else { ready_with(two_species(seed / 2)) };
         let whole = position(&ready, seed, steps);
         let places = leaves(&whole);
         // Hexes are many and alike: the rest is edited as often.
@@ -165,7 +180,8 @@ proptest! {
 
     #[test]
     fn any_bytes_are_a_game(seed in any::<u64>(), bytes in prop::collection::vec(any::<u8>(), 0..700)) {
-        let mut table = Table::<Microlonies, ()>::new(ready(), seed, ());
+        let ready = if seed % 2 == 0 { ready() } else { ready_with(two_species(seed / 2)) };
+        let mut table = Table::<Microlonies, ()>::new(ready, seed, ());
         for (step, byte) in bytes.into_iter().enumerate() {
             decide(&mut table, byte, step as u64);
         }

@@ -2,8 +2,10 @@
 
 use crate::content::{Faults, MAX_ABOUT, MAX_NAME, Number};
 use crate::engine::Line;
-use crate::microlonies::pack::{Badge, BadgeNumber, Pack, Sheet};
+use crate::microlonies::pack::{Badge, BadgeNumber, ChamberKind, Pack, Sheet};
 use crate::microlonies::species::Species;
+
+use super::chambers;
 
 const LIST: &str = "species.json: species";
 
@@ -39,6 +41,24 @@ fn one(place: &str, sheet: &Sheet, pack: &Pack, faults: &mut Faults) {
         faults.range(format!("{place}.over"), term.over, 0, 60);
     }
     numbers(&format!("{place}.numbers"), sheet, pack, faults);
+    gardens(&format!("{place}.gardens"), sheet, faults);
+}
+
+/// Fungus Gardens are Food chambers without a badge, and the Leafcutter's.
+fn gardens(place: &str, sheet: &Sheet, faults: &mut Faults) {
+    let most = if sheet.id == Species::Leafcutter { 10 } else { 0 };
+    if !faults.count(place, sheet.gardens.len(), 0, most) {
+        return;
+    }
+    faults.ids(place, sheet.gardens.iter().map(|tile| tile.id.as_str()));
+    for (number, tile) in sheet.gardens.iter().enumerate() {
+        let place = format!("{place}[{number}]");
+        chambers::face(&place, &tile.face, faults);
+        faults.range(format!("{place}.reinforcements"), tile.reinforcements, 0, 10);
+        if tile.face.kind != ChamberKind::Food || tile.face.badge.is_some() {
+            faults.error(format!("{place}.kind"), Line::new("check-garden-kind"));
+        }
+    }
 }
 
 /// Ranges in which every sum of the rules stays far from the limits of a byte.
@@ -51,7 +71,7 @@ fn numbers(place: &str, sheet: &Sheet, pack: &Pack, faults: &mut Faults) {
         ("queens", n.queens.number(), 0, 4),
         ("soldiers", n.soldiers.number(), 0, 20),
         ("soldier_efficiency", n.soldier_efficiency.number(), 0, 5),
-        ("tokens", n.tokens.number(), 0, 20),
+        ("tokens", n.tokens.number(), 0, if sheet.id == Species::Argentine { 3 } else { 20 }),
         ("build_efficiency", n.build_efficiency.number(), 0, 5),
         ("reinforcements", n.reinforcements.number(), -5, 5),
         ("case_reinforcements", n.case_reinforcements.number(), 0, 5),
@@ -59,8 +79,11 @@ fn numbers(place: &str, sheet: &Sheet, pack: &Pack, faults: &mut Faults) {
         ("prey_food_less", n.prey_food_less.number(), 0, 20),
         ("explore_steps", n.explore_steps.map_or(1, Number::number), 1, 20),
         ("exit_steps", n.exit_steps.map_or(1, Number::number), 1, 2),
+        ("eliminations", n.eliminations.map_or(1, Number::number), 1, 5),
         ("range", n.range.number(), 0, 5),
         ("cost", n.cost.number(), 0, 10),
+        ("forest_food", n.forest_food.number(), 0, 10),
+        ("garden_food", n.garden_food.number(), 0, 10),
         ("light_eaters", n.light_eaters.map_or(0, Number::number), 0, 60),
     ];
     for (field, value, min, max) in ranges {
