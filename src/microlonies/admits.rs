@@ -147,7 +147,8 @@ fn admits_outside(state: &State, event: &Event) -> Result<(), Misfit> {
         Event::ZoneChosen { zone } => is_ground(state, zone, Ground::HuntingZone),
         Event::PreyTaken { section, card } => {
             let there = state.prey_river.get(usize::from(section)) == Some(&Some(card));
-            is(there, "that Prey card does not lie there")
+            is(there, "that Prey card does not lie there")?;
+            is(!species::is_barred(state, seat, card), "that Prey card is under a Jaw")
         }
         Event::WorkersLost { chamber, workers } => {
             has_chamber(colony, chamber)?;

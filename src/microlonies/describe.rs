@@ -283,6 +283,9 @@ fn own_species(view: &View, seat: Seat, rows: &mut Vec<Row>) {
     if let Some(hex) = species::acid(view.colony(seat)) {
         item(rows, Line::new("show-acid").with("at", coordinates(content, hex)));
     }
+    if let Some(card) = species::jaw(view.colony(seat)) {
+        item(rows, Line::new("show-jaw").with("prey", &content.prey(card).name));
+    }
     let held = view.species.get(seat.index()).into_iter().flatten();
     for name in held.filter_map(|species| name(*species)) {
         item(rows, Line::new("show-species-held").with("species", name));

@@ -90,6 +90,7 @@ impl Fold for Microlonies {
             }
             Event::PreyTaken { section, card } => {
                 open.prey_river[usize::from(section)] = None;
+                species::release(open, card);
                 mover(open).prey.push(card);
             }
             Event::LossesAsked { losses } => (open.now.losses, open.now.phase) = (losses, Phase::Lose),

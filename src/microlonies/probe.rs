@@ -94,12 +94,13 @@ impl Probe for Microlonies {
 
 fn wild_ability(state: &State, hex: HexId, from: ChamberId, chance: &mut impl Chance) -> Ability {
     let chambers = state.colony(state.now.seat).chambers.len() as u32;
-    match chance.below(6) {
+    match chance.below(7) {
         0 => Ability::RefreshPrey,
         1 => Ability::RefreshTiles,
         2 => Ability::Shoot(hex),
         3 => Ability::PutAcid(hex),
         4 => Ability::Shift { from, to: ChamberId(chance.below(chambers) as u8) },
+        5 => Ability::SetJaw(chance.below(7) as u8),
         _ => Ability::HatchSoldier,
     }
 }

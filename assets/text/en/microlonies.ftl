@@ -251,6 +251,7 @@ choose-shoot = Shoot at { $hex }
 choose-put-acid = Formic Acid on { $hex }
 choose-shift = A Worker from { $from } to { $to }
 choose-hatch-soldier = Hatch a Soldier
+choose-set-jaw = End the action: Jaw on { $prey }
 
 # Score sheet
 score-feeding = Feeding
@@ -356,6 +357,7 @@ log-disarmed = { $seat } takes { $count ->
     [one] 1 Soldier token
    *[other] { $count } Soldier tokens
 } back.
+log-jaw-set = { $seat } puts the Jaw on { $prey }.
 log-prey-taken = { $seat } hunts { $prey }: { $food } food.
 log-workers-lost = { $seat } loses { $count ->
     [one] 1 Worker
@@ -397,6 +399,9 @@ refuse-out-of-range = This is not within { $steps } hexes of your Trail.
 refuse-acid-needs-empty-hex = The Formic Acid needs an empty hex of Rock, Grassland, Forest or Water.
 refuse-acid-on-special-hex = No Formic Acid on an entrance or a bonus hex.
 refuse-acid = Formic Acid keeps everyone out.
+refuse-jaw-after-action = The Jaw is put at the end of a Hunt or Lay Eggs action.
+refuse-jaw-there-already = The Jaw is on this card already.
+refuse-jawed = Another colony's Jaw is on this card.
 refuse-action-after-validation = You have begun to validate: your action is over.
 refuse-keep-objective-first = First keep one of your two Objectives.
 refuse-settle-first = First place your fourth Worker.

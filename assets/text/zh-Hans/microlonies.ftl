@@ -210,6 +210,7 @@ choose-shoot = 射击{ $hex }
 choose-put-acid = 蚁酸放到{ $hex }
 choose-shift = 一只工蚁从{ $from }到{ $to }
 choose-hatch-soldier = 孵化一只兵蚁
+choose-set-jaw = 结束行动：巨颚放到{ $prey }上
 
 # 计分
 score-feeding = 喂食
@@ -288,6 +289,7 @@ log-eggs-gained = { $seat }得到 { $count } 枚卵。
 log-shifted = { $seat }把一只工蚁从{ $from }移到{ $to }。
 log-armed = 这是{ $seat }的兵蚁。
 log-disarmed = { $seat }收回 { $count } 枚兵蚁标记。
+log-jaw-set = { $seat }把巨颚放到{ $prey }上。
 log-prey-taken = { $seat }猎得{ $prey }：{ $food } 食物。
 log-workers-lost = { $seat }损失 { $count } 只工蚁。
 log-pheromone = { $seat }在{ $hex }放信息素。
@@ -326,6 +328,9 @@ refuse-out-of-range = 这里离你的蚁道超过 { $steps } 格。
 refuse-acid-needs-empty-hex = 蚁酸要放在岩石、草地、森林或水域的空格。
 refuse-acid-on-special-hex = 蚁酸不能放在入口或奖励格。
 refuse-acid = 有蚁酸，谁都不能进。
+refuse-jaw-after-action = 巨颚要在狩猎或产卵行动结束时放。
+refuse-jaw-there-already = 巨颚已经在这张牌上。
+refuse-jawed = 别人的巨颚在这张牌上。
 refuse-action-after-validation = 你已开始达成目标：行动已经结束。
 refuse-keep-objective-first = 先从两张目标中留一张。
 refuse-settle-first = 先放置第四只工蚁。

@@ -31,6 +31,7 @@ show-species = 种族：{ $species }
 show-species-held = 发到的种族：{ $species }
 show-soldiers = 其中兵蚁 { $count } 只
 show-acid = 蚁酸在{ $at }
+show-jaw = 巨颚在{ $prey }上
 show-validated = 已达成{ $name }，第 { $tier } 档
 show-marked = 将要达成：{ $name }，第 { $tier } 档
 show-hand-hidden = 手中有 { $count } 张目标

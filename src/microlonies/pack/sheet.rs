@@ -179,6 +179,12 @@ pub struct SheetNumbers {
     /// Ants that need 1 food each; those beyond need 2 (M12.1).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub light_eaters: Option<u8>,
+    /// What the Prey card under the Jaw costs less (M8.2).
+    #[serde(skip_serializing_if = "is_zero")]
+    pub jaw_discount: u8,
+    /// What Prey costs less in a Hunting Zone where an opponent hunted (M8.2).
+    #[serde(skip_serializing_if = "is_zero")]
+    pub hunted_zone_discount: u8,
 }
 
 impl SheetNumbers {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::microlonies::ids::{ChamberId, HexId};
+use crate::microlonies::ids::{ChamberId, HexId, PreyId};
 
 /// A decision that only an ability offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -25,6 +25,8 @@ pub enum Ability {
     },
     /// Hatch an Egg into a Soldier (S15.1).
     HatchSoldier,
+    /// Put the Jaw on the Prey card of this river section, from 0 (S14.1).
+    SetJaw(u8),
 }
 
 /// A fact that only an ability brings about, in the turn of the seat that
@@ -52,4 +54,6 @@ pub enum Effect {
     Armed { chamber: ChamberId },
     /// Soldier tokens of a chamber go back to the supply (S15.1).
     Disarmed { chamber: ChamberId, soldiers: u8 },
+    /// The Jaw is put on a Prey card of the river; the action ends (S14.1).
+    JawSet { card: PreyId },
 }

@@ -2,20 +2,18 @@
 //! they can be folded into it.
 
 use crate::engine::{Misfit, Seat};
-use crate::microlonies::ids::{ChamberId, HexId};
+use crate::microlonies::ids::{ChamberId, HexId, PreyId};
 use crate::microlonies::layers;
 use crate::microlonies::state::{Activity, Chamber, Colony, Occupant, Open, State};
 
-use super::{Effect, Slice, bulldog, fire, fungus_farming, red_meadow};
+use super::{Effect, Slice, bulldog, fire, fungus_farming, red_meadow, trap_jaw};
 
 /// Folds an effect.
 pub(in crate::microlonies) fn fold(open: &mut Open, effect: Effect) {
     let seat = open.now.seat;
     match effect {
         Effect::PreyRefreshed { cost } => {
-            let river = std::mem::take(&mut open.prey_river);
-            let cards = river.into_iter().flatten().map(|card| card.0);
-            layers::put_under(&mut open.prey_deck, &mut open.layers.prey, cards);
+            refresh_prey(open);
             open.now.spent += cost;
             open.now.used |= bulldog::REFRESHED;
         }
@@ -49,7 +47,22 @@ pub(in crate::microlonies) fn fold(open: &mut Open, effect: Effect) {
             open.now.activity = Activity::None;
         }
         Effect::Disarmed { chamber: id, soldiers } => chamber(open, seat, id).soldiers -= soldiers,
+        Effect::JawSet { card } => {
+            open.colonies[seat.index()].slice = Slice::TrapJaw { jaw: Some(card) };
+            open.now.used |= trap_jaw::SET;
+            open.now.activity = Activity::None;
+        }
     }
+}
+
+/// Puts the river under its deck, but for a Jawed card, which stays (S0.8).
+fn refresh_prey(open: &mut Open) {
+    let jawed = trap_jaw::jawed(open);
+    let stays = |card: &Option<PreyId>| card.is_some() && *card == jawed;
+    let kept = open.prey_river.map(|card| Some(card).filter(stays).flatten());
+    let river = std::mem::replace(&mut open.prey_river, kept);
+    let cards = river.into_iter().filter(|card| !stays(card)).flatten().map(|card| card.0);
+    layers::put_under(&mut open.prey_deck, &mut open.layers.prey, cards);
 }
 
 fn chamber(open: &mut Open, seat: Seat, id: ChamberId) -> &mut Chamber {
@@ -95,6 +108,10 @@ pub(in crate::microlonies) fn admits(state: &State, effect: Effect) -> Result<()
         }
         Effect::Disarmed { chamber, soldiers } => {
             is(found(colony, chamber)?.soldiers >= soldiers, "too few Soldiers in the chamber")
+        }
+        Effect::JawSet { card } => {
+            is(state.prey_river.contains(&Some(card)), "that Prey card does not lie in the river")?;
+            is(matches!(colony.slice, Slice::TrapJaw { .. }), "the colony has no Jaw")
         }
     }
 }

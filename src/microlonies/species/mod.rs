@@ -28,7 +28,7 @@
 //! |---|---|
 //! | [`begin`] | M3.4, when a species is revealed |
 //! | [`efficiency`] | M5.1 |
-//! | [`tile_cost`], [`prey_cost`] | M7.1, M8.2 |
+//! | [`tile_cost`], [`prey_cost`], [`is_barred`] | M7.1, M8.2 |
 //! | [`reinforcements`] | M7.4 |
 //! | [`hunts_alone`], [`after_hunt`] | M8.1, M8.5 |
 //! | [`gait`] | M2.5, M10.2 to M10.4: who enters which hex, how far, and whether exploring eliminates |
@@ -53,6 +53,7 @@ mod kind;
 mod red_meadow;
 mod sahara;
 mod supremacy;
+mod trap_jaw;
 mod words;
 
 use serde::{Deserialize, Serialize};
@@ -73,10 +74,12 @@ pub use ability::{Ability, Effect};
 pub(super) use effects::{admits, fold};
 pub use kind::{Species, SpeciesChoice};
 pub use supremacy::{Figure, figures, supremacy};
+pub(super) use trap_jaw::release;
+pub use trap_jaw::{is_barred, jaw};
 pub(super) use words::glimpse;
 
 /// The species that can be played.
-pub const PLAYED: [Species; 8] = [
+pub const PLAYED: [Species; 9] = [
     Species::Bulldog,
     Species::Carpenter,
     Species::Sahara,
@@ -84,6 +87,7 @@ pub const PLAYED: [Species; 8] = [
     Species::RedMeadow,
     Species::Giant,
     Species::FungusFarming,
+    Species::TrapJaw,
     Species::Harvester,
 ];
 
@@ -104,6 +108,11 @@ pub enum Slice {
         /// Where its Formic Acid lies (S8.2).
         acid: Option<HexId>,
     },
+    /// The Trap-Jaw Ant's.
+    TrapJaw {
+        /// The Prey card of the river under its Jaw (S14.1).
+        jaw: Option<PreyId>,
+    },
 }
 
 impl Slice {
@@ -112,6 +121,7 @@ impl Slice {
         match species {
             Species::Carpenter => Self::Carpenter { refreshed: false },
             Species::RedMeadow => Self::RedMeadow { acid: None },
+            Species::TrapJaw => Self::TrapJaw { jaw: None },
             _ => Self::Plain,
         }
     }
@@ -126,7 +136,7 @@ impl Slice {
 pub fn acid(colony: &Colony) -> Option<HexId> {
     match colony.slice {
         Slice::RedMeadow { acid } => acid,
-        Slice::Plain | Slice::Carpenter { .. } => None,
+        _ => None,
     }
 }
 
@@ -134,7 +144,8 @@ pub fn acid(colony: &Colony) -> Option<HexId> {
 pub(super) fn is_sane(state: &State, colony: &Colony) -> bool {
     let kept = colony.species.map_or(Slice::Plain, Slice::of);
     let same = std::mem::discriminant(&kept) == std::mem::discriminant(&colony.slice);
-    same && acid(colony).is_none_or(|hex| hex.index() < state.cells.len())
+    let lies = |card| state.prey_river.contains(&Some(card));
+    same && acid(colony).is_none_or(|hex| hex.index() < state.cells.len()) && jaw(colony).is_none_or(lies)
 }
 
 /// The numbers of a colony's species; none for a plain one.
@@ -189,10 +200,16 @@ pub fn tile_cost(content: &Content, colony: &Colony, section: u8, tile: TileId) 
     (section + 1).saturating_sub(discount).max(1)
 }
 
-/// What the Prey card of a river section costs, at least 1 (M8.2).
-pub fn prey_cost(content: &Content, colony: &Colony, section: u8, card: PreyId) -> u8 {
-    let list = numbers(content, colony).map_or(&[][..], |numbers| &numbers.prey_discounts);
-    (section + 1).saturating_sub(by_badges(content, list, card)).max(1)
+/// What the Prey card of a river section costs the mover in a Hunting Zone, at
+/// least 1 (M8.2).
+pub fn prey_cost(open: &Open, content: &Content, zone: Option<HexId>, section: u8, card: PreyId) -> u8 {
+    let Some(numbers) = numbers(content, open.colony(open.now.seat)) else { return section + 1 };
+    let own = match open.colony(open.now.seat).species {
+        Some(Species::TrapJaw) => trap_jaw::discount(open, content, zone, card),
+        _ => 0,
+    };
+    let less = by_badges(content, &numbers.prey_discounts, card).saturating_add(own);
+    (section + 1).saturating_sub(less).max(1)
 }
 
 /// Reinforcements for a chamber that was just placed, of a tile that shows
@@ -264,6 +281,7 @@ pub fn legal(state: &State, out: &mut Vec<Action>) {
         Some(Species::RedMeadow) => red_meadow::legal(state, out),
         Some(Species::FungusFarming) => fungus_farming::legal(state, out),
         Some(Species::Harvester) => harvester::legal(state, out),
+        Some(Species::TrapJaw) => trap_jaw::legal(state, out),
         Some(_) => {}
     }
 }
@@ -279,6 +297,7 @@ pub fn refuse(state: &State, ability: Ability) -> Option<Refusal<Place>> {
             fungus_farming::refuse(state, from, to)
         }
         (Some(Species::Harvester), Ability::HatchSoldier) => harvester::refuse(state),
+        (Some(Species::TrapJaw), Ability::SetJaw(section)) => trap_jaw::refuse(state, section),
         _ => Some(Refusal::new("M3.4", "refuse-not-your-species")),
     }
 }
@@ -292,6 +311,7 @@ pub fn decide<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, abi
         Ability::PutAcid(hex) => red_meadow::put_acid(cx, hex),
         Ability::Shift { from, to } => cx.emit(Event::Effect(Effect::Shifted { from, to })),
         Ability::HatchSoldier => harvester::decide(cx),
+        Ability::SetJaw(section) => trap_jaw::decide(cx, section),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::engine::{Line, Seat};
 use crate::microlonies::content::Content;
 use crate::microlonies::glimpse::{coordinates, print_key};
 use crate::microlonies::ids::ChamberId;
-use crate::microlonies::state::{Colony, State};
+use crate::microlonies::state::{Colony, Open, State};
 
 use super::{Ability, Effect};
 
@@ -27,6 +27,7 @@ pub(in crate::microlonies) fn glimpse(before: &State, effect: Effect) -> Option<
         }
         Effect::Armed { .. } => by("log-armed"),
         Effect::Disarmed { soldiers, .. } => by("log-disarmed").with("count", i64::from(soldiers)),
+        Effect::JawSet { card } => by("log-jaw-set").with("prey", &content.prey(card).name),
     })
 }
 
@@ -36,7 +37,8 @@ fn room(content: &Content, colony: &Colony, id: ChamberId) -> Option<&'static st
 
 impl Ability {
     /// What a button for it says.
-    pub fn line(self, content: &Content, colony: &Colony) -> Line {
+    pub fn line(self, content: &Content, open: &Open) -> Line {
+        let colony = open.colony(open.now.seat);
         match self {
             Self::RefreshPrey => Line::new("choose-refresh-prey"),
             Self::RefreshTiles => Line::new("choose-refresh-tiles"),
@@ -47,6 +49,13 @@ impl Ability {
                 Line::new("choose-shift").with("from", name(from)).with("to", name(to))
             }
             Self::HatchSoldier => Line::new("choose-hatch-soldier"),
+            Self::SetJaw(section) => {
+                let line = Line::new("choose-set-jaw");
+                match open.prey_river.get(usize::from(section)).copied().flatten() {
+                    Some(card) => line.with("prey", &content.prey(card).name),
+                    None => line.with("prey", "show-empty"),
+                }
+            }
         }
     }
 }

@@ -66,7 +66,7 @@ fn of_species(view: &View, legal: &[Action], found: &mut Vec<Choice<Action>>) {
             Action::Lose(soldiers) => Line::new("choose-lose").with("count", i64::from(soldiers)),
             // These lie on hexes.
             Action::Ability(Ability::Shoot(_) | Ability::PutAcid(_)) => continue,
-            Action::Ability(ability) => ability.line(&view.content, view.colony(view.now.seat)),
+            Action::Ability(ability) => ability.line(&view.content, view),
             _ => continue,
         };
         found.push(Choice::new(*action, line));

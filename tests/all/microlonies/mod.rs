@@ -34,6 +34,7 @@ mod s07;
 mod s08;
 mod s09;
 mod s12;
+mod s14;
 mod s15;
 mod secrets;
 mod wild;

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use formicarium::engine::{Chance, Fast, Game, Seat, Table, Turn};
-use formicarium::microlonies::ids::{ChamberId, HexId};
+use formicarium::microlonies::ids::{ChamberId, HexId, PreyId};
 use formicarium::microlonies::pack::{Badge, Bonus, ChamberKind, Layout, Pack};
 use formicarium::microlonies::rules::scoring::scores;
-use formicarium::microlonies::species::{Ability, PLAYED, Species, SpeciesChoice};
+use formicarium::microlonies::species::{Ability, PLAYED, Slice, Species, SpeciesChoice};
 use formicarium::microlonies::state::{Activity, Ground, Occupant, Phase, State};
 use formicarium::microlonies::{Action, Microlonies, Setup, metric};
 
@@ -80,6 +80,10 @@ fn supremacy(state: &State, seat: Seat) -> i32 {
         Species::RedMeadow => 2 * badges(state, seat, Badge::Aphid) + stands(Ground::Grassland),
         Species::Giant => (1..=fed(state, seat)).map(|ant| i32::from(ant >= 6) + i32::from(ant >= 11)).sum(),
         Species::FungusFarming => (2 * stands(Ground::Grassland)).min(10),
+        Species::TrapJaw => {
+            let prey = state.colony(seat).prey.len() as i32 + i32::from(state.colony(seat).mound);
+            2 * badges(state, seat, Badge::Night) + prey / 2
+        }
         Species::Harvester => {
             let rooms = state.colony(seat).chambers.iter();
             3 * rooms.filter(|chamber| chamber.kind == ChamberKind::Food).count() as i32
@@ -185,8 +189,8 @@ fn colonizing(state: &State, seat: Seat, found: &mut Vec<Action>) {
     }
 }
 
-/// M8.2 with S6.3 and S12.3.
-fn prey(state: &State, seat: Seat) -> Vec<u8> {
+/// M8.2 with S6.3, S12.3, S14.1 and S14.2.
+fn prey(state: &State, seat: Seat, zone: HexId) -> Vec<u8> {
     let workers = state.colony(seat).chambers[state.now.chamber.expect("a chamber").index()].workers;
     let takes = |section: &u8| {
         let Some(card) = state.prey_river[usize::from(*section)] else { return false };
@@ -197,24 +201,62 @@ fn prey(state: &State, seat: Seat) -> Vec<u8> {
         if is(state, seat, Species::FungusFarming) && has(state, card.index(), Badge::Night) {
             cost -= 1;
         }
+        if let Some((owner, jaw)) = jaw(state)
+            && jaw == card
+        {
+            if owner != seat {
+                return false;
+            }
+            cost -= 2;
+        }
+        let others = state.seats().filter(|other| *other != seat);
+        let hunted = others.filter(|other| state.colony(*other).zones.contains(&zone)).count();
+        if is(state, seat, Species::TrapJaw) && hunted > 0 {
+            cost -= 1;
+        }
         let points = i32::from(state.now.efficiency) - i32::from(state.now.spent);
         cost.max(1) <= points && state.content.setup.pack.prey[card.index()].losses <= workers
     };
     (0..5).filter(takes).collect()
 }
 
+/// Whose Jaw lies on which card (S14.1).
+fn jaw(state: &State) -> Option<(Seat, PreyId)> {
+    let jaw = |seat: Seat| match state.colony(seat).slice {
+        Slice::TrapJaw { jaw } => Some((seat, jaw?)),
+        _ => None,
+    };
+    state.seats().find_map(jaw)
+}
+
+/// Where the Jaw may be put (S14.1).
+fn jawing(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    let now = &state.now;
+    let Some(chamber) = now.chamber else { return };
+    let kind = state.colony(seat).chambers[chamber.index()].kind;
+    let acted = [ChamberKind::Hunt, ChamberKind::LayEggs].contains(&kind) && !now.queen_sat;
+    if !is(state, seat, Species::TrapJaw) || !acted || now.used != 0 {
+        return;
+    }
+    for section in 0..5u8 {
+        let card = state.prey_river[usize::from(section)];
+        if card.is_some() && card != jaw(state).map(|(_, card)| card) {
+            found.push(Action::Ability(Ability::SetJaw(section)));
+        }
+    }
+}
+
 fn hunting(state: &State, seat: Seat, found: &mut Vec<Action>) {
-    if !prey(state, seat).is_empty() {
-        let trail = trail(state, seat);
-        let alone = is(state, seat, Species::Bulldog) || is(state, seat, Species::Giant);
-        for hex in all(state) {
-            let cell = state.cell(hex);
-            let open = cell.ground == Ground::HuntingZone && cell.pheromones >> seat.0 & 1 == 0;
-            let beside = |other: &HexId| touch(state, hex, *other);
-            let ants = &state.colony(seat).outside;
-            if open && (trail.iter().any(beside) || alone && ants.iter().any(beside)) {
-                found.push(Action::HuntZone(hex));
-            }
+    let trail = trail(state, seat);
+    let alone = is(state, seat, Species::Bulldog) || is(state, seat, Species::Giant);
+    for hex in all(state) {
+        let cell = state.cell(hex);
+        let open = cell.ground == Ground::HuntingZone && cell.pheromones >> seat.0 & 1 == 0;
+        let beside = |other: &HexId| touch(state, hex, *other);
+        let ants = &state.colony(seat).outside;
+        let near = open && (trail.iter().any(beside) || alone && ants.iter().any(beside));
+        if near && !prey(state, seat, hex).is_empty() {
+            found.push(Action::HuntZone(hex));
         }
     }
     let points = state.now.efficiency - state.now.spent;
@@ -257,12 +299,18 @@ fn slow(state: &State) -> Vec<Action> {
         (Phase::March, _) => {
             found.extend(goals(state, seat, state.now.hex.expect("an ant")).into_iter().map(Action::March));
         }
-        (Phase::TakePrey, _) => found.extend(prey(state, seat).into_iter().map(Action::TakePrey)),
+        (Phase::TakePrey, _) => {
+            let zone = state.now.hex.expect("a Hunting Zone");
+            found.extend(prey(state, seat, zone).into_iter().map(Action::TakePrey));
+        }
         (Phase::Act, _) if !state.secret.marked[seat.index()].is_empty() => {}
         (Phase::Act, Activity::Colonize) => colonizing(state, seat, &mut found),
         (Phase::Act, Activity::Hunt) => hunting(state, seat, &mut found),
         (Phase::Act, Activity::Build) => building(state, seat, &mut found),
         _ => {}
+    }
+    if state.now.phase == Phase::Act && state.secret.marked[seat.index()].is_empty() {
+        jawing(state, seat, &mut found);
     }
     found
 }
@@ -332,7 +380,7 @@ fn fast_and_slow_rules_of_species_agree_at_every_step() {
         };
         play(&setup, seed, &mut kinds);
     }
-    for kind in ["RefreshPrey", "RefreshTiles", "Shoot", "PutAcid", "Shift", "HatchSoldier"] {
+    for kind in ["RefreshPrey", "RefreshTiles", "Shoot", "PutAcid", "Shift", "HatchSoldier", "SetJaw"] {
         assert!(kinds.contains_key(kind), "no {kind} in {kinds:?}");
     }
 }

@@ -62,6 +62,8 @@ fn numbers(place: &str, sheet: &Sheet, pack: &Pack, faults: &mut Faults) {
         ("range", n.range.number(), 0, 5),
         ("cost", n.cost.number(), 0, 10),
         ("light_eaters", n.light_eaters.map_or(0, Number::number), 0, 60),
+        ("jaw_discount", n.jaw_discount.number(), 0, 5),
+        ("hunted_zone_discount", n.hunted_zone_discount.number(), 0, 5),
     ];
     for (field, value, min, max) in ranges {
         faults.range(format!("{place}.{field}"), value, min, max);
