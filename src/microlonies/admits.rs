@@ -86,7 +86,9 @@ fn admits_in_turn(state: &State, event: &Event) -> Result<(), Misfit> {
             let held = state.secret.species.get(seat.index());
             is(held.is_some_and(|held| held.contains(&species)), "the seat does not hold that species")
         }
-        Event::ObjectiveKept { card } | Event::ObjectivePutUnder { card } => in_hand(state, seat, card),
+        Event::ObjectiveKept { card }
+        | Event::ObjectivePutUnder { card }
+        | Event::ObjectivePutBack { card } => in_hand(state, seat, card),
         Event::Marked { card, .. } => in_hand(state, seat, card),
         Event::Validated { seat, card, .. } => {
             has_seat(state, seat)?;

@@ -46,6 +46,7 @@ impl Fold for Microlonies {
             Event::SpeciesKept { species } => keep_species(state, species),
             Event::SpeciesRevealed { seat, species } => reveal_species(state, seat, species),
             Event::ObjectiveKept { card } => keep_objective(state, card),
+            Event::ObjectivePutBack { card } => put_back(state, card),
             Event::ObjectiveTaken { slot, card } => take_objective(state, slot, card),
             Event::PutUnderAsked => open.now.phase = Phase::PutUnder,
             Event::ObjectivePutUnder { card } => put_under(state, card),
@@ -260,6 +261,12 @@ fn keep_objective(state: &mut State, card: ObjectiveId) {
     state.open.colonies[seat.index()].hand = 1;
 }
 
+fn put_back(state: &mut State, card: ObjectiveId) {
+    leave_hand(state, state.open.now.seat, card);
+    state.secret.deck.shuffle_in(card.0);
+    state.open.objective_deck += 1;
+}
+
 fn take_objective(state: &mut State, slot: u8, card: ObjectiveId) {
     let seat = state.open.now.seat;
     state.open.objectives[usize::from(slot)] = None;
@@ -280,7 +287,8 @@ fn put_under(state: &mut State, card: ObjectiveId) {
     log_change(&mut state.open, seat, HandChange::Put(number));
     state.open.put_under += 1;
     state.open.objective_deck += 1;
-    state.open.now.phase = Phase::Act;
+    let more = species::puts_more(&mut state.open.colonies[seat.index()]);
+    state.open.now.phase = if more { Phase::PutUnder } else { Phase::Act };
 }
 
 /// A card leaves a hand openly. When no card taken openly can be left in the

@@ -28,7 +28,7 @@ impl Probe for Microlonies {
         let section = chance.below(7) as u8;
         let card = ObjectiveId(chance.below(state.content.setup.pack.objectives.len() as u32) as u8);
         let hex = wild_hex(state, chance);
-        match chance.below(27) {
+        match chance.below(28) {
             0 => Action::Keep(card),
             1 => Action::Settle(hex),
             2 => Action::TakeUp(chamber),
@@ -52,6 +52,7 @@ impl Probe for Microlonies {
             20 => Action::ChooseSpecies(Species::ALL[chance.below(16) as usize]),
             21 => Action::Lose(chance.below(4) as u8),
             22 => Action::Put { chamber, ant: Ant::Soldier },
+            27 => Action::PutBack(wild_card(state, card, chance)),
             23 | 24 => Action::Ability(wild_ability(state, hex, chamber, chance)),
             _ => {
                 let tier = if chance.below(2) == 0 { TierId::One } else { TierId::Two };

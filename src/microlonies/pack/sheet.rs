@@ -185,6 +185,36 @@ pub struct SheetNumbers {
     /// What Prey costs less in a Hunting Zone where an opponent hunted (M8.2).
     #[serde(skip_serializing_if = "is_zero")]
     pub hunted_zone_discount: u8,
+    /// Objectives dealt and kept at the start (M3.5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub objectives: Option<ObjectiveNumbers>,
+    /// What Planning is like (M6.2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub planning: Option<PlanningNumbers>,
+}
+
+/// Objectives at the start (M3.5).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ObjectiveNumbers {
+    /// How many are dealt.
+    pub dealt: u8,
+    /// How many of them are kept.
+    pub kept: u8,
+}
+
+/// Planning of a species that is good at it (M6.2).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlanningNumbers {
+    /// The badge of Prey that grants Planning without an Egg.
+    pub free: Badge,
+    /// The badge by which drawing draws and puts back more.
+    pub more: Badge,
+    /// How many of these badges make one more.
+    pub per: u8,
+    /// How many more at most.
+    pub most: u8,
 }
 
 impl SheetNumbers {

@@ -4,6 +4,7 @@ use crate::engine::{Chance, Cx, Refusal, Seat, Sink};
 use crate::microlonies::action::Action;
 use crate::microlonies::event::Event;
 use crate::microlonies::ids::ObjectiveId;
+use crate::microlonies::species::{self, Effect};
 use crate::microlonies::state::{Activity, OPEN_OBJECTIVES, State};
 use crate::microlonies::{Microlonies, Place};
 
@@ -89,12 +90,19 @@ fn pay<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
     cx.emit(Event::PlanningUsed { paid });
 }
 
-/// Planning by drawing; one card of the hand goes under the deck afterwards.
+/// Planning by drawing; a card of the hand goes under the deck afterwards, or
+/// several, but never more than were drawn.
 pub fn draw<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
     pay(cx);
     let seat = cx.now.seat;
-    for _ in 0..cx.content.numbers().planning_draw {
-        draw_one(cx, seat);
+    let more = species::more_planning(cx, &cx.content, seat);
+    let mut drawn = 0;
+    for _ in 0..cx.content.numbers().planning_draw.saturating_add(more) {
+        drawn += u8::from(draw_one(cx, seat));
+    }
+    let count = more.min(drawn.saturating_sub(1));
+    if count > 0 {
+        cx.emit(Event::Effect(Effect::MoreUnder { count }));
     }
     cx.emit(Event::PutUnderAsked);
 }

@@ -56,4 +56,6 @@ pub enum Effect {
     Disarmed { chamber: ChamberId, soldiers: u8 },
     /// The Jaw is put on a Prey card of the river; the action ends (S14.1).
     JawSet { card: PreyId },
+    /// So many Objectives go under the deck beyond the one (S11.3).
+    MoreUnder { count: u8 },
 }

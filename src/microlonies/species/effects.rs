@@ -52,6 +52,9 @@ pub(in crate::microlonies) fn fold(open: &mut Open, effect: Effect) {
             open.now.used |= trap_jaw::SET;
             open.now.activity = Activity::None;
         }
+        Effect::MoreUnder { count } => {
+            open.colonies[seat.index()].slice = Slice::BlackGarden { more: count };
+        }
     }
 }
 
@@ -112,6 +115,10 @@ pub(in crate::microlonies) fn admits(state: &State, effect: Effect) -> Result<()
         Effect::JawSet { card } => {
             is(state.prey_river.contains(&Some(card)), "that Prey card does not lie in the river")?;
             is(matches!(colony.slice, Slice::TrapJaw { .. }), "the colony has no Jaw")
+        }
+        Effect::MoreUnder { count } => {
+            is(matches!(colony.slice, Slice::BlackGarden { .. }), "the colony puts one under the deck")?;
+            is(count < colony.hand, "too few Objectives in the hand")
         }
     }
 }

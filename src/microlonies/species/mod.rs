@@ -27,6 +27,8 @@
 //! | hook | asked by |
 //! |---|---|
 //! | [`begin`] | M3.4, when a species is revealed |
+//! | [`objectives`] | M3.5 |
+//! | [`more_planning`], [`puts_more`] | M6.2 |
 //! | [`efficiency`] | M5.1 |
 //! | [`tile_cost`], [`prey_cost`], [`is_barred`] | M7.1, M8.2 |
 //! | [`reinforcements`] | M7.4 |
@@ -42,6 +44,7 @@
 //! | [`queens`], [`soldiers`] | M1.3, the count of pieces |
 
 mod ability;
+mod black_garden;
 mod bulldog;
 mod carpenter;
 mod effects;
@@ -68,9 +71,10 @@ use super::ids::{ChamberId, HexId, PreyId, TileId};
 use super::metric;
 use super::pack::{Badge, BadgeNumber, ChamberKind, SheetNumbers};
 use super::rules::environment::Gait;
-use super::state::{Cell, Chamber, Colony, Open, State};
+use super::state::{Cell, Chamber, Colony, Open, Phase, State};
 
 pub use ability::{Ability, Effect};
+pub use black_garden::{more_planning, puts_more};
 pub(super) use effects::{admits, fold};
 pub use kind::{Species, SpeciesChoice};
 pub use supremacy::{Figure, figures, supremacy};
@@ -79,13 +83,14 @@ pub use trap_jaw::{is_barred, jaw};
 pub(super) use words::glimpse;
 
 /// The species that can be played.
-pub const PLAYED: [Species; 9] = [
+pub const PLAYED: [Species; 10] = [
     Species::Bulldog,
     Species::Carpenter,
     Species::Sahara,
     Species::Fire,
     Species::RedMeadow,
     Species::Giant,
+    Species::BlackGarden,
     Species::FungusFarming,
     Species::TrapJaw,
     Species::Harvester,
@@ -113,6 +118,11 @@ pub enum Slice {
         /// The Prey card of the river under its Jaw (S14.1).
         jaw: Option<PreyId>,
     },
+    /// The Black Garden Ant's.
+    BlackGarden {
+        /// Objectives that still go under the deck after the next one (S11.3).
+        more: u8,
+    },
 }
 
 impl Slice {
@@ -122,6 +132,7 @@ impl Slice {
             Species::Carpenter => Self::Carpenter { refreshed: false },
             Species::RedMeadow => Self::RedMeadow { acid: None },
             Species::TrapJaw => Self::TrapJaw { jaw: None },
+            Species::BlackGarden => Self::BlackGarden { more: 0 },
             _ => Self::Plain,
         }
     }
@@ -145,7 +156,17 @@ pub(super) fn is_sane(state: &State, colony: &Colony) -> bool {
     let kept = colony.species.map_or(Slice::Plain, Slice::of);
     let same = std::mem::discriminant(&kept) == std::mem::discriminant(&colony.slice);
     let lies = |card| state.prey_river.contains(&Some(card));
-    same && acid(colony).is_none_or(|hex| hex.index() < state.cells.len()) && jaw(colony).is_none_or(lies)
+    same && acid(colony).is_none_or(|hex| hex.index() < state.cells.len())
+        && jaw(colony).is_none_or(lies)
+        && puts_soundly(state, colony)
+}
+
+/// Whether what a colony still has to put under the deck is in its hand (S11.3).
+fn puts_soundly(state: &State, colony: &Colony) -> bool {
+    let now = &state.now;
+    let putting = now.phase == Phase::PutUnder && std::ptr::eq(state.colony(now.seat), colony);
+    let more = black_garden::more_under(colony);
+    more == 0 || now.phase == Phase::Over || putting && more < colony.hand
 }
 
 /// The numbers of a colony's species; none for a plain one.
@@ -226,6 +247,13 @@ pub fn reinforcements(content: &Content, colony: &Colony, chamber: ChamberId, pr
     printed.saturating_add_signed(numbers.reinforcements).saturating_add(more)
 }
 
+/// How many Objectives are dealt to a colony, and how many of them it keeps
+/// (M3.5).
+pub fn objectives(content: &Content, colony: &Colony) -> (u8, u8) {
+    let own = numbers(content, colony).and_then(|numbers| numbers.objectives.as_ref());
+    own.map_or((2, 1), |own| (own.dealt, own.kept))
+}
+
 /// Whether an isolated ant may hunt (S0.2).
 pub fn hunts_alone(colony: &Colony) -> bool {
     matches!(colony.species, Some(Species::Bulldog | Species::Giant))
@@ -239,6 +267,7 @@ pub fn after_hunt<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>,
     if count > 0 {
         cx.emit(Event::Effect(Effect::EggsGained { count }));
     }
+    black_garden::after_hunt(cx, card);
 }
 
 /// How the colony's ants move.

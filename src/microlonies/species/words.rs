@@ -27,6 +27,7 @@ pub(in crate::microlonies) fn glimpse(before: &State, effect: Effect) -> Option<
         }
         Effect::Armed { .. } => by("log-armed"),
         Effect::Disarmed { soldiers, .. } => by("log-disarmed").with("count", i64::from(soldiers)),
+        Effect::MoreUnder { .. } => return None,
         Effect::JawSet { card } => by("log-jaw-set").with("prey", &content.prey(card).name),
     })
 }

@@ -34,7 +34,10 @@ pub enum Spot {
 /// Where an action is clicked; `None` when it lies on no board.
 pub fn spot_of(open: &Open, action: &Action) -> Option<Spot> {
     Some(match *action {
-        Action::Keep(card) | Action::PutUnder(card) | Action::Validate { card, .. } => Spot::Card(card),
+        Action::Keep(card)
+        | Action::PutBack(card)
+        | Action::PutUnder(card)
+        | Action::Validate { card, .. } => Spot::Card(card),
         Action::Settle(hex)
         | Action::HuntZone(hex)
         | Action::Exit(hex)

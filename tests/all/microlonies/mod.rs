@@ -33,6 +33,7 @@ mod s06;
 mod s07;
 mod s08;
 mod s09;
+mod s11;
 mod s12;
 mod s14;
 mod s15;

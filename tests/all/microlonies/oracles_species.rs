@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use formicarium::engine::{Chance, Fast, Game, Seat, Table, Turn};
-use formicarium::microlonies::ids::{ChamberId, HexId, PreyId};
+use formicarium::microlonies::ids::{ChamberId, HexId, ObjectiveId, PreyId};
 use formicarium::microlonies::pack::{Badge, Bonus, ChamberKind, Layout, Pack};
 use formicarium::microlonies::rules::scoring::scores;
 use formicarium::microlonies::species::{Ability, PLAYED, Slice, Species, SpeciesChoice};
@@ -80,6 +80,10 @@ fn supremacy(state: &State, seat: Seat) -> i32 {
         Species::RedMeadow => 2 * badges(state, seat, Badge::Aphid) + stands(Ground::Grassland),
         Species::Giant => (1..=fed(state, seat)).map(|ant| i32::from(ant >= 6) + i32::from(ant >= 11)).sum(),
         Species::FungusFarming => (2 * stands(Ground::Grassland)).min(10),
+        Species::BlackGarden => {
+            let held = state.secret.hands[seat.index()].len() + state.colony(seat).validated.len();
+            held as i32
+        }
         Species::TrapJaw => {
             let prey = state.colony(seat).prey.len() as i32 + i32::from(state.colony(seat).mound);
             2 * badges(state, seat, Badge::Night) + prey / 2
@@ -295,6 +299,13 @@ fn shifting(state: &State, seat: Seat, found: &mut Vec<Action>) {
 fn slow(state: &State) -> Vec<Action> {
     let (seat, mut found) = (state.now.seat, Vec::new());
     match (state.now.phase, state.now.activity) {
+        (Phase::KeepObjective, _) => {
+            let several = is(state, seat, Species::BlackGarden);
+            let dealt = state.secret.hands[seat.index()].iter();
+            let choice =
+                |card: &ObjectiveId| if several { Action::PutBack(*card) } else { Action::Keep(*card) };
+            found.extend(dealt.map(choice));
+        }
         (Phase::TakeUp, _) => shifting(state, seat, &mut found),
         (Phase::March, _) => {
             found.extend(goals(state, seat, state.now.hex.expect("an ant")).into_iter().map(Action::March));
@@ -319,6 +330,7 @@ fn is_told(action: &Action) -> bool {
     match action {
         Action::Ability(ability) => !matches!(ability, Ability::RefreshTiles | Ability::HatchSoldier),
         Action::Exit(_) | Action::Pick(_) | Action::March(_) => true,
+        Action::Keep(_) | Action::PutBack(_) => true,
         Action::HuntZone(_) | Action::TakePrey(_) | Action::TakeTile(_) => true,
         _ => false,
     }
@@ -339,10 +351,18 @@ fn compare(state: &State, legal: &[Action]) {
     }
 }
 
+/// How many Objectives go under the deck when the seat draws now (M6.2, S11.3).
+fn planning(state: &State, seat: Seat) -> usize {
+    let k = if is(state, seat, Species::BlackGarden) { badges(state, seat, Badge::Aphid) / 2 } else { 0 };
+    let k = (k as usize).min(3);
+    (1 + k).min(state.secret.deck.len())
+}
+
 fn play(setup: &Setup, seed: u64, kinds: &mut BTreeMap<String, u32>) {
     let ready = Microlonies::check(setup).expect("a sound setup");
     let mut table = Table::<Microlonies, ()>::new(ready, seed, ());
     let mut chance = Fast::new(seed);
+    let mut under = 0;
     while let Turn::Seat(seat) = table.turn() {
         compare(table.state(), table.legal());
         let mut action = table.legal()[chance.below(table.legal().len() as u32) as usize];
@@ -358,7 +378,14 @@ fn play(setup: &Setup, seed: u64, kinds: &mut BTreeMap<String, u32>) {
             let name = format!("{ability:?}");
             *kinds.entry(name.split(['(', ' ']).next().unwrap_or_default().to_owned()).or_default() += 1;
         }
+        let planned = planning(table.state(), seat);
         table.act(seat, action).expect("a legal action");
+        match action {
+            Action::PlanDraw => under = planned,
+            Action::PutUnder(_) => under -= 1,
+            _ => {}
+        }
+        assert_eq!(table.state().now.phase == Phase::PutUnder, under > 0, "Objectives under the deck");
     }
 }
 

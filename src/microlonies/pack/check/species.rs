@@ -62,6 +62,10 @@ fn numbers(place: &str, sheet: &Sheet, pack: &Pack, faults: &mut Faults) {
         ("range", n.range.number(), 0, 5),
         ("cost", n.cost.number(), 0, 10),
         ("light_eaters", n.light_eaters.map_or(0, Number::number), 0, 60),
+        ("objectives.dealt", n.objectives.as_ref().map_or(1, |own| own.dealt.number()), 1, 8),
+        ("objectives.kept", n.objectives.as_ref().map_or(1, |own| own.kept.number()), 1, 8),
+        ("planning.per", n.planning.as_ref().map_or(1, |own| own.per.number()), 1, 20),
+        ("planning.most", n.planning.as_ref().map_or(0, |own| own.most.number()), 0, 8),
         ("jaw_discount", n.jaw_discount.number(), 0, 5),
         ("hunted_zone_discount", n.hunted_zone_discount.number(), 0, 5),
     ];
