@@ -283,6 +283,10 @@ fn own_species(view: &View, seat: Seat, rows: &mut Vec<Row>) {
     if let Some(hex) = species::acid(view.colony(seat)) {
         item(rows, Line::new("show-acid").with("at", coordinates(content, hex)));
     }
+    let (stolen, own) = species::larder(view.colony(seat));
+    if stolen + own > 0 {
+        item(rows, Line::new("show-larder").with("stolen", number(stolen)).with("own", number(own)));
+    }
     if let Some(card) = species::jaw(view.colony(seat)) {
         item(rows, Line::new("show-jaw").with("prey", &content.prey(card).name));
     }

@@ -18,7 +18,7 @@ use super::layers;
 use super::rules::deal;
 use super::rules::{build, environment};
 use super::species::{self, Ability, Species};
-use super::state::{Cell, ColonyCache, Occupant, Open, Phase, Print, State};
+use super::state::{Cell, Colony, ColonyCache, Occupant, Open, Phase, Print, State};
 use super::view::View;
 
 impl Probe for Microlonies {
@@ -95,13 +95,15 @@ impl Probe for Microlonies {
 
 fn wild_ability(state: &State, hex: HexId, from: ChamberId, chance: &mut impl Chance) -> Ability {
     let chambers = state.colony(state.now.seat).chambers.len() as u32;
-    match chance.below(7) {
+    match chance.below(9) {
         0 => Ability::RefreshPrey,
         1 => Ability::RefreshTiles,
         2 => Ability::Shoot(hex),
         3 => Ability::PutAcid(hex),
         4 => Ability::Shift { from, to: ChamberId(chance.below(chambers) as u8) },
         5 => Ability::SetJaw(chance.below(7) as u8),
+        6 => Ability::Steal(Seat(chance.below(5) as u8)),
+        7 => Ability::Store(chance.below(5) as u8),
         _ => Ability::HatchSoldier,
     }
 }
@@ -179,7 +181,11 @@ fn audit_open(open: &Open, content: &Content) -> Result<(), String> {
         audit_joints(open, seat)?;
     }
     audit_board(open, content)?;
-    let eggs = u32::from(open.eggs) + open.colonies.iter().map(|colony| u32::from(colony.eggs)).sum::<u32>();
+    let kept = |colony: &Colony| {
+        let (stolen, own) = species::larder(colony);
+        u32::from(colony.eggs) + u32::from(stolen) + u32::from(own)
+    };
+    let eggs = u32::from(open.eggs) + open.colonies.iter().map(kept).sum::<u32>();
     let expected = u32::from(content.numbers().eggs);
     unless(eggs == expected, || format!("{eggs} Eggs instead of {expected}"))
 }

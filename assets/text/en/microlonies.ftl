@@ -253,6 +253,11 @@ choose-put-acid = Formic Acid on { $hex }
 choose-shift = A Worker from { $from } to { $to }
 choose-hatch-soldier = Hatch a Soldier
 choose-set-jaw = End the action: Jaw on { $prey }
+choose-steal = Steal an Egg of { $victim }
+choose-store = { $count ->
+    [one] 1 Egg to the larder
+   *[other] { $count } Eggs to the larder
+}
 
 # Score sheet
 score-feeding = Feeding
@@ -361,6 +366,11 @@ log-disarmed = { $seat } takes { $count ->
    *[other] { $count } Soldier tokens
 } back.
 log-jaw-set = { $seat } puts the Jaw on { $prey }.
+log-egg-stolen = { $seat } steals an Egg of { $victim }.
+log-eggs-stored = { $seat } puts { $count ->
+    [one] 1 Egg
+   *[other] { $count } Eggs
+} in the larder.
 log-prey-taken = { $seat } hunts { $prey }: { $food } food.
 log-workers-lost = { $seat } loses { $count ->
     [one] 1 Worker
@@ -405,6 +415,14 @@ refuse-acid = Formic Acid keeps everyone out.
 refuse-jaw-after-action = The Jaw is put at the end of a Hunt or Lay Eggs action.
 refuse-jaw-there-already = The Jaw is on this card already.
 refuse-jawed = Another colony's Jaw is on this card.
+refuse-larder-in-lay-eggs = You steal and store Eggs in a Lay Eggs action.
+refuse-steal-from-opponent = You steal from an opponent.
+refuse-stolen-already = You have stolen from this colony in this turn.
+refuse-no-egg-to-steal = This colony has no Egg.
+refuse-opponent-too-far = This colony has no ant, Pheromone or Nest next to your Trail.
+refuse-stored-already = You have put Eggs in the larder in this action.
+refuse-store-too-many = From 1 to { $most } Eggs may move to the larder.
+refuse-too-few-eggs = Your Nursery has too few Eggs.
 refuse-action-after-validation = You have begun to validate: your action is over.
 refuse-keep-objective-first = First choose which Objectives you keep.
 refuse-put-back-instead = You keep several Objectives: choose one that you put back.

@@ -50,6 +50,7 @@ show-species-held = Species dealt: { $species }
 show-soldiers = of these Workers, { $count } Soldiers
 show-acid = Formic Acid on { $at }
 show-jaw = Jaw on { $prey }
+show-larder = larder: { $stolen } stolen Eggs, { $own } others
 show-validated = validated { $name }, tier { $tier }
 show-marked = to be validated: { $name }, tier { $tier }
 show-hand-hidden = { $count ->

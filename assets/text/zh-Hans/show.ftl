@@ -32,6 +32,7 @@ show-species-held = 发到的种族：{ $species }
 show-soldiers = 其中兵蚁 { $count } 只
 show-acid = 蚁酸在{ $at }
 show-jaw = 巨颚在{ $prey }上
+show-larder = 食橱：偷来的卵 { $stolen }，其他卵 { $own }
 show-validated = 已达成{ $name }，第 { $tier } 档
 show-marked = 将要达成：{ $name }，第 { $tier } 档
 show-hand-hidden = 手中有 { $count } 张目标

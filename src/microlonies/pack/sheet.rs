@@ -191,6 +191,13 @@ pub struct SheetNumbers {
     /// What Planning is like (M6.2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub planning: Option<PlanningNumbers>,
+    /// What the larder is good for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub larder: Option<LarderNumbers>,
+    /// Workers that the first Egg of a Build hatches into beyond the one; a
+    /// second Egg may follow (M7.5).
+    #[serde(skip_serializing_if = "is_zero")]
+    pub first_hatching: u8,
 }
 
 /// Objectives at the start (M3.5).
@@ -201,6 +208,18 @@ pub struct ObjectiveNumbers {
     pub dealt: u8,
     /// How many of them are kept.
     pub kept: u8,
+}
+
+/// A larder of Eggs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LarderNumbers {
+    /// Eggs that may move there from the Nursery in a Lay Eggs action.
+    pub moved: u8,
+    /// Food of a stolen Egg.
+    pub stolen: u8,
+    /// Food of another.
+    pub own: u8,
 }
 
 /// Planning of a species that is good at it (M6.2).

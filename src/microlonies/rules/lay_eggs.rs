@@ -11,7 +11,7 @@ use crate::microlonies::{Microlonies, Place};
 /// Appends laying and Planning.
 pub fn legal(state: &State, out: &mut Vec<Action>) {
     if refuse_lay(state, 1).is_none() {
-        let most = state.now.efficiency.min(state.eggs);
+        let most = state.now.points().min(state.eggs);
         out.extend((1..=most).map(Action::LayEggs));
     }
     if refuse_planning(state).is_some() {
@@ -39,9 +39,9 @@ pub fn refuse_lay(state: &State, count: u8) -> Option<Refusal<Place>> {
     if now.laid {
         return Some(Refusal::new("M6.1", "refuse-eggs-laid-already"));
     }
-    if count == 0 || count > now.efficiency {
+    if count == 0 || count > now.points() {
         let refusal = Refusal::new("M6.1", "refuse-too-many-eggs");
-        return Some(refusal.with("efficiency", i64::from(now.efficiency)));
+        return Some(refusal.with("efficiency", i64::from(now.points())));
     }
     (count > state.eggs)
         .then(|| Refusal::new("M1.3", "refuse-supply-too-small").with("eggs", i64::from(state.eggs)))
@@ -83,6 +83,7 @@ pub fn refuse_put_under(state: &State, card: ObjectiveId) -> Option<Refusal<Plac
 /// Lays Eggs.
 pub fn lay<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, count: u8) {
     cx.emit(Event::EggsLaid { count });
+    species::after_laying(cx, count);
 }
 
 fn pay<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {

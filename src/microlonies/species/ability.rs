@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::Seat;
 use crate::microlonies::ids::{ChamberId, HexId, PreyId};
 
 /// A decision that only an ability offers.
@@ -27,6 +28,10 @@ pub enum Ability {
     HatchSoldier,
     /// Put the Jaw on the Prey card of this river section, from 0 (S14.1).
     SetJaw(u8),
+    /// Steal an Egg from this seat into the larder (S16.1).
+    Steal(Seat),
+    /// Move so many Eggs from the Nursery to the larder (S16.2).
+    Store(u8),
 }
 
 /// A fact that only an ability brings about, in the turn of the seat that
@@ -58,4 +63,12 @@ pub enum Effect {
     JawSet { card: PreyId },
     /// So many Objectives go under the deck beyond the one (S11.3).
     MoreUnder { count: u8 },
+    /// An Egg of this seat goes to the larder, for one point (S16.1).
+    EggStolen { victim: Seat },
+    /// Eggs of the Nursery go to the larder (S16.2).
+    EggsStored { count: u8 },
+    /// The Eggs laid cost so many points (S16.1).
+    LayingPaid { cost: u8 },
+    /// The Egg hatched into so many more Workers, and another may hatch (S16.3).
+    HatchedMore { chamber: ChamberId, workers: u8 },
 }

@@ -1,12 +1,12 @@
 //! S11, the Black Garden Ant: it plans ahead with many Objectives.
 
 use crate::engine::{Chance, Cx, Seat, Sink};
+use crate::microlonies::Microlonies;
 use crate::microlonies::content::Content;
 use crate::microlonies::event::Event;
 use crate::microlonies::ids::PreyId;
 use crate::microlonies::metric;
 use crate::microlonies::state::{Activity, Colony, Open};
-use crate::microlonies::Microlonies;
 
 use super::{Slice, numbers};
 

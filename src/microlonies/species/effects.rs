@@ -6,7 +6,7 @@ use crate::microlonies::ids::{ChamberId, HexId, PreyId};
 use crate::microlonies::layers;
 use crate::microlonies::state::{Activity, Chamber, Colony, Occupant, Open, State};
 
-use super::{Effect, Slice, bulldog, fire, fungus_farming, red_meadow, trap_jaw};
+use super::{Effect, Slice, bulldog, fire, fungus_farming, red_meadow, thief, trap_jaw};
 
 /// Folds an effect.
 pub(in crate::microlonies) fn fold(open: &mut Open, effect: Effect) {
@@ -55,7 +55,32 @@ pub(in crate::microlonies) fn fold(open: &mut Open, effect: Effect) {
         Effect::MoreUnder { count } => {
             open.colonies[seat.index()].slice = Slice::BlackGarden { more: count };
         }
+        Effect::EggStolen { victim } => {
+            open.colonies[victim.index()].eggs -= 1;
+            fill_larder(open, seat, 1, 0);
+            open.now.spent += 1;
+            open.now.used |= thief::robbed(victim);
+        }
+        Effect::EggsStored { count } => {
+            open.colonies[seat.index()].eggs -= count;
+            fill_larder(open, seat, 0, count);
+            open.now.used |= thief::STORED;
+        }
+        Effect::LayingPaid { cost } => open.now.spent += cost,
+        Effect::HatchedMore { chamber: id, workers } => {
+            chamber(open, seat, id).workers += workers;
+            open.colonies[seat.index()].reserve -= workers;
+            open.now.activity = Activity::Hatching;
+            open.now.used |= thief::HATCHED;
+        }
     }
+}
+
+/// Puts Eggs in the larder: stolen ones, and others.
+fn fill_larder(open: &mut Open, seat: Seat, stolen: u8, own: u8) {
+    let colony = &mut open.colonies[seat.index()];
+    let held = thief::larder(colony);
+    colony.slice = Slice::Thief { stolen: held.0 + stolen, own: held.1 + own };
 }
 
 /// Puts the river under its deck, but for a Jawed card, which stays (S0.8).
@@ -120,7 +145,26 @@ pub(in crate::microlonies) fn admits(state: &State, effect: Effect) -> Result<()
             is(matches!(colony.slice, Slice::BlackGarden { .. }), "the colony puts one under the deck")?;
             is(count < colony.hand, "too few Objectives in the hand")
         }
+        Effect::EggStolen { victim } => {
+            payable(state, 1)?;
+            has_larder(colony)?;
+            let theirs = state.colonies.get(victim.index()).ok_or_else(|| Misfit::new("no such seat"))?;
+            is(theirs.eggs > 0, "no Egg in that Nursery")
+        }
+        Effect::EggsStored { count } => {
+            has_larder(colony)?;
+            is(count <= colony.eggs, "too few Eggs in the Nursery")
+        }
+        Effect::LayingPaid { cost } => payable(state, cost),
+        Effect::HatchedMore { chamber, workers } => {
+            found(colony, chamber)?;
+            is(workers <= colony.reserve, "too few Workers in the reserve")
+        }
     }
+}
+
+fn has_larder(colony: &Colony) -> Result<(), Misfit> {
+    Misfit::unless(matches!(colony.slice, Slice::Thief { .. }), "the colony has no larder")
 }
 
 fn payable(state: &State, cost: u8) -> Result<(), Misfit> {

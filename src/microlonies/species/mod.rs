@@ -32,6 +32,7 @@
 //! | [`efficiency`] | M5.1 |
 //! | [`tile_cost`], [`prey_cost`], [`is_barred`] | M7.1, M8.2 |
 //! | [`reinforcements`] | M7.4 |
+//! | [`after_laying`], [`after_hatching`] | M6.1, M7.5 |
 //! | [`hunts_alone`], [`after_hunt`] | M8.1, M8.5 |
 //! | [`gait`] | M2.5, M10.2 to M10.4: who enters which hex, how far, and whether exploring eliminates |
 //! | [`spares_exit`] | M10.2 |
@@ -41,7 +42,7 @@
 //! | [`prey_food`], [`diet`], [`fed`] | M12.1 |
 //! | [`architecture_table`] | M12.3 |
 //! | [`supremacy`] | M12.7 |
-//! | [`queens`], [`soldiers`] | M1.3, the count of pieces |
+//! | [`queens`], [`soldiers`], [`larder`] | M1.3, the count of pieces |
 
 mod ability;
 mod black_garden;
@@ -56,6 +57,7 @@ mod kind;
 mod red_meadow;
 mod sahara;
 mod supremacy;
+mod thief;
 mod trap_jaw;
 mod words;
 
@@ -78,12 +80,13 @@ pub use black_garden::{more_planning, puts_more};
 pub(super) use effects::{admits, fold};
 pub use kind::{Species, SpeciesChoice};
 pub use supremacy::{Figure, figures, supremacy};
+pub use thief::larder;
 pub(super) use trap_jaw::release;
 pub use trap_jaw::{is_barred, jaw};
 pub(super) use words::glimpse;
 
 /// The species that can be played.
-pub const PLAYED: [Species; 10] = [
+pub const PLAYED: [Species; 11] = [
     Species::Bulldog,
     Species::Carpenter,
     Species::Sahara,
@@ -94,6 +97,7 @@ pub const PLAYED: [Species; 10] = [
     Species::FungusFarming,
     Species::TrapJaw,
     Species::Harvester,
+    Species::Thief,
 ];
 
 /// What a species keeps from turn to turn.
@@ -123,6 +127,13 @@ pub enum Slice {
         /// Objectives that still go under the deck after the next one (S11.3).
         more: u8,
     },
+    /// The Thief Ant's larder (S16.2).
+    Thief {
+        /// Stolen Eggs.
+        stolen: u8,
+        /// Other Eggs.
+        own: u8,
+    },
 }
 
 impl Slice {
@@ -133,6 +144,7 @@ impl Slice {
             Species::RedMeadow => Self::RedMeadow { acid: None },
             Species::TrapJaw => Self::TrapJaw { jaw: None },
             Species::BlackGarden => Self::BlackGarden { more: 0 },
+            Species::Thief => Self::Thief { stolen: 0, own: 0 },
             _ => Self::Plain,
         }
     }
@@ -254,6 +266,20 @@ pub fn objectives(content: &Content, colony: &Colony) -> (u8, u8) {
     own.map_or((2, 1), |own| (own.dealt, own.kept))
 }
 
+/// What laying so many Eggs brings with it (M6.1).
+pub fn after_laying<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, count: u8) {
+    if cx.colony(cx.now.seat).species == Some(Species::Thief) {
+        cx.emit(Event::Effect(Effect::LayingPaid { cost: count }));
+    }
+}
+
+/// What hatching an Egg brings with it (M7.5).
+pub fn after_hatching<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, chamber: ChamberId) {
+    if cx.colony(cx.now.seat).species == Some(Species::Thief) {
+        thief::after_hatching(cx, chamber);
+    }
+}
+
 /// Whether an isolated ant may hunt (S0.2).
 pub fn hunts_alone(colony: &Colony) -> bool {
     matches!(colony.species, Some(Species::Bulldog | Species::Giant))
@@ -311,6 +337,7 @@ pub fn legal(state: &State, out: &mut Vec<Action>) {
         Some(Species::FungusFarming) => fungus_farming::legal(state, out),
         Some(Species::Harvester) => harvester::legal(state, out),
         Some(Species::TrapJaw) => trap_jaw::legal(state, out),
+        Some(Species::Thief) => thief::legal(state, out),
         Some(_) => {}
     }
 }
@@ -327,6 +354,8 @@ pub fn refuse(state: &State, ability: Ability) -> Option<Refusal<Place>> {
         }
         (Some(Species::Harvester), Ability::HatchSoldier) => harvester::refuse(state),
         (Some(Species::TrapJaw), Ability::SetJaw(section)) => trap_jaw::refuse(state, section),
+        (Some(Species::Thief), Ability::Steal(victim)) => thief::refuse_steal(state, victim),
+        (Some(Species::Thief), Ability::Store(count)) => thief::refuse_store(state, count),
         _ => Some(Refusal::new("M3.4", "refuse-not-your-species")),
     }
 }
@@ -341,6 +370,8 @@ pub fn decide<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, abi
         Ability::Shift { from, to } => cx.emit(Event::Effect(Effect::Shifted { from, to })),
         Ability::HatchSoldier => harvester::decide(cx),
         Ability::SetJaw(section) => trap_jaw::decide(cx, section),
+        Ability::Steal(victim) => thief::steal(cx, victim),
+        Ability::Store(count) => thief::store(cx, count),
     }
 }
 
@@ -366,7 +397,8 @@ pub fn prey_food(content: &Content, colony: &Colony) -> i32 {
 pub fn diet(open: &Open, content: &Content, seat: Seat) -> i32 {
     let Some(numbers) = numbers(content, open.colony(seat)) else { return 0 };
     let food = |badge: Badge, by: u8| metric::badges(open, content, seat, badge) * i32::from(by);
-    numbers.badge_food.iter().map(|entry| food(entry.badge, entry.by)).sum()
+    let badges: i32 = numbers.badge_food.iter().map(|entry| food(entry.badge, entry.by)).sum();
+    badges + thief::food(content, open.colony(seat))
 }
 
 /// How many of the ants are fed by so much food (M12.1).

@@ -27,7 +27,12 @@ pub(in crate::microlonies) fn glimpse(before: &State, effect: Effect) -> Option<
         }
         Effect::Armed { .. } => by("log-armed"),
         Effect::Disarmed { soldiers, .. } => by("log-disarmed").with("count", i64::from(soldiers)),
-        Effect::MoreUnder { .. } => return None,
+        Effect::MoreUnder { .. } | Effect::LayingPaid { .. } | Effect::HatchedMore { workers: 0, .. } => {
+            return None;
+        }
+        Effect::EggStolen { victim } => by("log-egg-stolen").with("victim", victim),
+        Effect::EggsStored { count } => by("log-eggs-stored").with("count", i64::from(count)),
+        Effect::HatchedMore { workers, .. } => by("log-reinforced").with("count", i64::from(workers)),
         Effect::JawSet { card } => by("log-jaw-set").with("prey", &content.prey(card).name),
     })
 }
@@ -50,6 +55,8 @@ impl Ability {
                 Line::new("choose-shift").with("from", name(from)).with("to", name(to))
             }
             Self::HatchSoldier => Line::new("choose-hatch-soldier"),
+            Self::Steal(victim) => Line::new("choose-steal").with("victim", victim),
+            Self::Store(count) => Line::new("choose-store").with("count", i64::from(count)),
             Self::SetJaw(section) => {
                 let line = Line::new("choose-set-jaw");
                 match open.prey_river.get(usize::from(section)).copied().flatten() {

@@ -37,5 +37,6 @@ mod s11;
 mod s12;
 mod s14;
 mod s15;
+mod s16;
 mod secrets;
 mod wild;

@@ -22,7 +22,7 @@ fn has(state: &State, card: usize, badge: Badge) -> bool {
     state.content.setup.pack.prey[card].badges.contains(&badge)
 }
 
-/// S6.4, S12.2, S15.2.
+/// S6.4, S12.2, S15.2, S16.2.
 fn food(state: &State, seat: Seat) -> i32 {
     let colony = state.colony(seat);
     let pack = &state.content.setup.pack;
@@ -39,6 +39,10 @@ fn food(state: &State, seat: Seat) -> i32 {
         Some(Species::Sahara) => badges(state, seat, Badge::Day),
         Some(Species::FungusFarming) => 2 * badges(state, seat, Badge::Leaf),
         Some(Species::Harvester) => 2 * badges(state, seat, Badge::Seed),
+        Some(Species::Thief) => match colony.slice {
+            Slice::Thief { stolen, own } => 2 * i32::from(stolen) + i32::from(own),
+            _ => panic!("no larder"),
+        },
         _ => 0,
     }
 }
@@ -80,6 +84,7 @@ fn supremacy(state: &State, seat: Seat) -> i32 {
         Species::RedMeadow => 2 * badges(state, seat, Badge::Aphid) + stands(Ground::Grassland),
         Species::Giant => (1..=fed(state, seat)).map(|ant| i32::from(ant >= 6) + i32::from(ant >= 11)).sum(),
         Species::FungusFarming => (2 * stands(Ground::Grassland)).min(10),
+        Species::Thief => (fed(state, seat) - 10).max(0) / 2,
         Species::BlackGarden => {
             let held = state.secret.hands[seat.index()].len() + state.colony(seat).validated.len();
             held as i32
@@ -233,6 +238,31 @@ fn jaw(state: &State) -> Option<(Seat, PreyId)> {
     state.seats().find_map(jaw)
 }
 
+/// Laying and stealing share the points (M6.1, S16.1, S16.2).
+fn laying(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    let now = &state.now;
+    let left = now.efficiency - now.spent;
+    if !now.laid {
+        found.extend((1..=left.min(state.eggs)).map(Action::LayEggs));
+    }
+    if !is(state, seat, Species::Thief) {
+        return;
+    }
+    let trail = trail(state, seat);
+    for victim in state.seats().filter(|other| *other != seat && left > 0) {
+        let theirs = state.colony(victim);
+        let pieces = theirs.outside.iter().chain(&theirs.zones).chain([&theirs.nest]);
+        let near = |hex: &HexId| trail.contains(hex) || trail.iter().any(|own| touch(state, *hex, *own));
+        if theirs.eggs > 0 && now.used >> victim.0 & 1 == 0 && pieces.into_iter().any(near) {
+            found.push(Action::Ability(Ability::Steal(victim)));
+        }
+    }
+    if now.used & 16 == 0 {
+        let most = state.colony(seat).eggs.min(3);
+        found.extend((1..=most).map(|count| Action::Ability(Ability::Store(count))));
+    }
+}
+
 /// Where the Jaw may be put (S14.1).
 fn jawing(state: &State, seat: Seat, found: &mut Vec<Action>) {
     let now = &state.now;
@@ -318,6 +348,7 @@ fn slow(state: &State) -> Vec<Action> {
         (Phase::Act, Activity::Colonize) => colonizing(state, seat, &mut found),
         (Phase::Act, Activity::Hunt) => hunting(state, seat, &mut found),
         (Phase::Act, Activity::Build) => building(state, seat, &mut found),
+        (Phase::Act, Activity::LayEggs) => laying(state, seat, &mut found),
         _ => {}
     }
     if state.now.phase == Phase::Act && state.secret.marked[seat.index()].is_empty() {
@@ -330,7 +361,7 @@ fn is_told(action: &Action) -> bool {
     match action {
         Action::Ability(ability) => !matches!(ability, Ability::RefreshTiles | Ability::HatchSoldier),
         Action::Exit(_) | Action::Pick(_) | Action::March(_) => true,
-        Action::Keep(_) | Action::PutBack(_) => true,
+        Action::Keep(_) | Action::PutBack(_) | Action::LayEggs(_) => true,
         Action::HuntZone(_) | Action::TakePrey(_) | Action::TakeTile(_) => true,
         _ => false,
     }
@@ -407,7 +438,17 @@ fn fast_and_slow_rules_of_species_agree_at_every_step() {
         };
         play(&setup, seed, &mut kinds);
     }
-    for kind in ["RefreshPrey", "RefreshTiles", "Shoot", "PutAcid", "Shift", "HatchSoldier", "SetJaw"] {
+    for kind in [
+        "RefreshPrey",
+        "RefreshTiles",
+        "Shoot",
+        "PutAcid",
+        "Shift",
+        "HatchSoldier",
+        "SetJaw",
+        "Steal",
+        "Store",
+    ] {
         assert!(kinds.contains_key(kind), "no {kind} in {kinds:?}");
     }
 }

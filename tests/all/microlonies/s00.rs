@@ -182,6 +182,8 @@ fn abilities_of_one_species_are_refused_to_all_others() {
             (Species::FungusFarming, Ability::Shift { from: HUNT, to: BUILD }),
             (Species::Harvester, Ability::HatchSoldier),
             (Species::TrapJaw, Ability::SetJaw(0)),
+            (Species::Thief, Ability::Steal(B)),
+            (Species::Thief, Ability::Store(1)),
         ];
         for (owner, ability) in all.into_iter().filter(|(owner, _)| *owner != species) {
             let refusal = Microlonies::refuse(&game.state, A, &Action::Ability(ability));

@@ -69,7 +69,10 @@ fn s11_1_nobody_else_learns_which_go_back() {
     let event = Event::ObjectivePutBack { card: ObjectiveId(cards[0]) };
     let key = |eyes| Microlonies::glimpse(&game.state, &event, eyes).map(|line| line.key);
     assert_eq!(key(Eyes::Seat(A)), Some("log-put-back"));
-    assert_eq!((key(Eyes::Seat(B)), key(Eyes::Public)), (Some("log-put-back-hidden"), Some("log-put-back-hidden")));
+    assert_eq!(
+        (key(Eyes::Seat(B)), key(Eyes::Public)),
+        (Some("log-put-back-hidden"), Some("log-put-back-hidden"))
+    );
     assert!(Microlonies::secret(&game.state));
 }
 

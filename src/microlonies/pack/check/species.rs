@@ -66,6 +66,10 @@ fn numbers(place: &str, sheet: &Sheet, pack: &Pack, faults: &mut Faults) {
         ("objectives.kept", n.objectives.as_ref().map_or(1, |own| own.kept.number()), 1, 8),
         ("planning.per", n.planning.as_ref().map_or(1, |own| own.per.number()), 1, 20),
         ("planning.most", n.planning.as_ref().map_or(0, |own| own.most.number()), 0, 8),
+        ("larder.moved", n.larder.as_ref().map_or(0, |own| own.moved.number()), 0, 20),
+        ("larder.stolen", n.larder.as_ref().map_or(0, |own| own.stolen.number()), 0, 10),
+        ("larder.own", n.larder.as_ref().map_or(0, |own| own.own.number()), 0, 10),
+        ("first_hatching", n.first_hatching.number(), 0, 5),
         ("jaw_discount", n.jaw_discount.number(), 0, 5),
         ("hunted_zone_discount", n.hunted_zone_discount.number(), 0, 5),
     ];
