@@ -73,6 +73,9 @@ impl Fold for Microlonies {
                 let now = &mut open.now;
                 now.chamber = Some(chamber);
                 (now.phase, now.activity, now.efficiency) = (Phase::Act, activity, efficiency);
+                // An action that is taken once more begins anew (S13.2).
+                (now.spent, now.laid, now.planned) = (0, false, false);
+                (now.explored, now.special) = (false, false);
             }
             Event::Continues { activity } => (open.now.phase, open.now.activity) = (Phase::Act, activity),
             Event::EggsLaid { .. } | Event::PlanningUsed { .. } | Event::Hatched { .. } => eggs(open, event),
@@ -120,7 +123,7 @@ impl Fold for Microlonies {
                 slide(&mut open.prey_river);
                 slide(&mut open.tile_river);
             }
-            Event::Effect(effect) => species::fold(open, effect),
+            Event::Effect(effect) => species::fold(open, content, effect),
             Event::Conceded { seat } => open.colonies[seat.index()].conceded = true,
             Event::GameEnded => end_game(state),
         }

@@ -18,7 +18,7 @@ use super::layers;
 use super::rules::deal;
 use super::rules::{build, environment};
 use super::species::{self, Ability, Species};
-use super::state::{Cell, Colony, ColonyCache, Occupant, Open, Phase, Print, State};
+use super::state::{Cell, Colony, ColonyCache, Ground, Occupant, Open, Phase, Print, State};
 use super::view::View;
 
 impl Probe for Microlonies {
@@ -95,7 +95,7 @@ impl Probe for Microlonies {
 
 fn wild_ability(state: &State, hex: HexId, from: ChamberId, chance: &mut impl Chance) -> Ability {
     let chambers = state.colony(state.now.seat).chambers.len() as u32;
-    match chance.below(9) {
+    match chance.below(11) {
         0 => Ability::RefreshPrey,
         1 => Ability::RefreshTiles,
         2 => Ability::Shoot(hex),
@@ -104,6 +104,8 @@ fn wild_ability(state: &State, hex: HexId, from: ChamberId, chance: &mut impl Ch
         5 => Ability::SetJaw(chance.below(7) as u8),
         6 => Ability::Steal(Seat(chance.below(5) as u8)),
         7 => Ability::Store(chance.below(5) as u8),
+        8 => Ability::Again,
+        9 => Ability::MoveNest(hex),
         _ => Ability::HatchSoldier,
     }
 }
@@ -325,6 +327,7 @@ fn audit_board(open: &Open, content: &Content) -> Result<(), String> {
         unless(footing, || format!("somebody stands on hex {index}"))?;
     }
     audit_acid(open)?;
+    audit_nests(open)?;
     let there = |hex: &HexId, holds: &dyn Fn(&Cell) -> bool| open.cells.get(hex.index()).is_some_and(holds);
     for (place, count) in ants.into_iter().enumerate() {
         let seat = Seat(place as u8);
@@ -348,6 +351,15 @@ fn audit_acid(open: &Open) -> Result<(), String> {
     let count = open.cells.iter().filter(|cell| cell.acid).count();
     let right = put.clone().count() == count && put.clone().all(|hex| open.cell(hex).acid);
     unless(right, || "Formic Acid".to_owned())
+}
+
+/// Each Nest lies on a hex of its own, and nowhere else is one.
+fn audit_nests(open: &Open) -> Result<(), String> {
+    let laid = open.colonies.iter().map(|colony| colony.nest).filter(|hex| *hex != HexId::NONE);
+    let count = open.cells.iter().filter(|cell| cell.ground == Ground::Nest).count();
+    let right =
+        laid.clone().count() == count && laid.clone().all(|hex| open.cell(hex).ground == Ground::Nest);
+    unless(right, || "Nests".to_owned())
 }
 
 fn is_ascending(hexes: &[HexId]) -> bool {

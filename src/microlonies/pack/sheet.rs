@@ -198,6 +198,12 @@ pub struct SheetNumbers {
     /// second Egg may follow (M7.5).
     #[serde(skip_serializing_if = "is_zero")]
     pub first_hatching: u8,
+    /// Tokens for Prey with a badge.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub prey_tokens: Vec<BadgeNumber>,
+    /// Steps that the Nest may go in a turn.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub nest_steps: u8,
 }
 
 /// Objectives at the start (M3.5).

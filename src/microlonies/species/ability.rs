@@ -32,6 +32,10 @@ pub enum Ability {
     Steal(Seat),
     /// Move so many Eggs from the Nursery to the larder (S16.2).
     Store(u8),
+    /// Take the chamber's action once more (S13.2).
+    Again,
+    /// Move the Nest to this hex (S13.3).
+    MoveNest(HexId),
 }
 
 /// A fact that only an ability brings about, in the turn of the seat that
@@ -71,4 +75,10 @@ pub enum Effect {
     LayingPaid { cost: u8 },
     /// The Egg hatched into so many more Workers, and another may hatch (S16.3).
     HatchedMore { chamber: ChamberId, workers: u8 },
+    /// Marabunta tokens are gained (S13.1).
+    MarabuntaGained { count: u8 },
+    /// A Marabunta token is spent for the action that follows (S13.2).
+    MarabuntaSpent,
+    /// The Nest moves to a hex, for so many points (S13.3).
+    NestMoved { hex: HexId, cost: u8 },
 }

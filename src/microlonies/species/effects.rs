@@ -2,14 +2,16 @@
 //! they can be folded into it.
 
 use crate::engine::{Misfit, Seat};
+use crate::microlonies::content::Content;
 use crate::microlonies::ids::{ChamberId, HexId, PreyId};
 use crate::microlonies::layers;
-use crate::microlonies::state::{Activity, Chamber, Colony, Occupant, Open, State};
+use crate::microlonies::rules::environment::recompute_trail;
+use crate::microlonies::state::{Activity, Chamber, Colony, Ground, Occupant, Open, State};
 
-use super::{Effect, Slice, bulldog, fire, fungus_farming, red_meadow, thief, trap_jaw};
+use super::{Effect, Slice, army, bulldog, fire, fungus_farming, numbers, red_meadow, thief, trap_jaw};
 
 /// Folds an effect.
-pub(in crate::microlonies) fn fold(open: &mut Open, effect: Effect) {
+pub(in crate::microlonies) fn fold(open: &mut Open, content: &Content, effect: Effect) {
     let seat = open.now.seat;
     match effect {
         Effect::PreyRefreshed { cost } => {
@@ -73,7 +75,29 @@ pub(in crate::microlonies) fn fold(open: &mut Open, effect: Effect) {
             open.now.activity = Activity::Hatching;
             open.now.used |= thief::HATCHED;
         }
+        Effect::MarabuntaGained { count } => add_marabunta(open, seat, count.cast_signed()),
+        Effect::MarabuntaSpent => {
+            add_marabunta(open, seat, -1);
+            open.now.used |= army::AGAIN;
+        }
+        Effect::NestMoved { hex, cost } => move_nest(open, content, hex, cost),
     }
+}
+
+/// Moves the mover's Nest; the hex that it leaves is what it was (S13.3).
+fn move_nest(open: &mut Open, content: &Content, hex: HexId, cost: u8) {
+    let seat = open.now.seat;
+    let colony = &mut open.colonies[seat.index()];
+    if let Slice::Army { under, .. } = &mut colony.slice {
+        let left = std::mem::replace(&mut colony.nest, hex);
+        open.cells[left.index()].ground = *under;
+        *under = open.cells[hex.index()].ground;
+        open.cells[hex.index()].ground = Ground::Nest;
+    }
+    recompute_trail(open, content, seat);
+    open.now.spent += cost;
+    open.now.special = true;
+    open.now.used |= army::MOVED;
 }
 
 /// Puts Eggs in the larder: stolen ones, and others.
@@ -91,6 +115,13 @@ fn refresh_prey(open: &mut Open) {
     let river = std::mem::replace(&mut open.prey_river, kept);
     let cards = river.into_iter().filter(|card| !stays(card)).flatten().map(|card| card.0);
     layers::put_under(&mut open.prey_deck, &mut open.layers.prey, cards);
+}
+
+/// Adds to the Marabunta tokens of a colony.
+fn add_marabunta(open: &mut Open, seat: Seat, by: i8) {
+    if let Slice::Army { tokens, .. } = &mut open.colonies[seat.index()].slice {
+        *tokens = tokens.saturating_add_signed(by);
+    }
 }
 
 fn chamber(open: &mut Open, seat: Seat, id: ChamberId) -> &mut Chamber {
@@ -156,11 +187,29 @@ pub(in crate::microlonies) fn admits(state: &State, effect: Effect) -> Result<()
             is(count <= colony.eggs, "too few Eggs in the Nursery")
         }
         Effect::LayingPaid { cost } => payable(state, cost),
+        Effect::MarabuntaGained { count } => {
+            let own = matches!(colony.slice, Slice::Army { .. });
+            let all = numbers(&state.content, colony).map_or(0, |numbers| numbers.tokens);
+            is(own && count <= all.saturating_sub(army::marabunta(colony)), "too few Marabunta tokens")
+        }
+        Effect::MarabuntaSpent => is(army::marabunta(colony) > 0, "no Marabunta token"),
+        Effect::NestMoved { hex, cost } => {
+            payable(state, cost)?;
+            admits_nest(state, colony, hex)
+        }
         Effect::HatchedMore { chamber, workers } => {
             found(colony, chamber)?;
             is(workers <= colony.reserve, "too few Workers in the reserve")
         }
     }
+}
+
+fn admits_nest(state: &State, colony: &Colony, hex: HexId) -> Result<(), Misfit> {
+    let is = Misfit::unless;
+    let cell = state.cells.get(hex.index()).ok_or_else(|| Misfit::new("no such hex"))?;
+    let empty = cell.occupant == Occupant::Nobody && cell.pheromones == 0 && !cell.acid;
+    is(empty && army::lies_under(cell.ground), "no Nest can lie there")?;
+    is(matches!(colony.slice, Slice::Army { .. }) && colony.nest != HexId::NONE, "the Nest can't move")
 }
 
 fn has_larder(colony: &Colony) -> Result<(), Misfit> {

@@ -35,7 +35,7 @@
 //! | [`after_laying`], [`after_hatching`] | M6.1, M7.5 |
 //! | [`hunts_alone`], [`after_hunt`] | M8.1, M8.5 |
 //! | [`gait`] | M2.5, M10.2 to M10.4: who enters which hex, how far, and whether exploring eliminates |
-//! | [`spares_exit`] | M10.2 |
+//! | [`spares_exit`], [`after_elimination`] | M10.2, M10.3 |
 //! | [`legal`], [`refuse`], [`decide`] | M4.1 and M5.3: decisions of its own, at the start of a turn and during its action |
 //! | [`controls_also`] | M2.6 |
 //! | [`prey_to_end`], [`chambers_to_end`] | M11.1 |
@@ -45,6 +45,7 @@
 //! | [`queens`], [`soldiers`], [`larder`] | M1.3, the count of pieces |
 
 mod ability;
+mod army;
 mod black_garden;
 mod bulldog;
 mod carpenter;
@@ -73,9 +74,10 @@ use super::ids::{ChamberId, HexId, PreyId, TileId};
 use super::metric;
 use super::pack::{Badge, BadgeNumber, ChamberKind, SheetNumbers};
 use super::rules::environment::Gait;
-use super::state::{Cell, Chamber, Colony, Open, Phase, State};
+use super::state::{Cell, Chamber, Colony, Ground, Open, Phase, State};
 
 pub use ability::{Ability, Effect};
+pub use army::marabunta;
 pub use black_garden::{more_planning, puts_more};
 pub(super) use effects::{admits, fold};
 pub use kind::{Species, SpeciesChoice};
@@ -86,7 +88,7 @@ pub use trap_jaw::{is_barred, jaw};
 pub(super) use words::glimpse;
 
 /// The species that can be played.
-pub const PLAYED: [Species; 11] = [
+pub const PLAYED: [Species; 12] = [
     Species::Bulldog,
     Species::Carpenter,
     Species::Sahara,
@@ -95,6 +97,7 @@ pub const PLAYED: [Species; 11] = [
     Species::Giant,
     Species::BlackGarden,
     Species::FungusFarming,
+    Species::Army,
     Species::TrapJaw,
     Species::Harvester,
     Species::Thief,
@@ -134,6 +137,13 @@ pub enum Slice {
         /// Other Eggs.
         own: u8,
     },
+    /// The Army Ant's.
+    Army {
+        /// Marabunta tokens (S13.1).
+        tokens: u8,
+        /// What the Nest's hex becomes when it leaves (S13.3).
+        under: Ground,
+    },
 }
 
 impl Slice {
@@ -145,6 +155,7 @@ impl Slice {
             Species::TrapJaw => Self::TrapJaw { jaw: None },
             Species::BlackGarden => Self::BlackGarden { more: 0 },
             Species::Thief => Self::Thief { stolen: 0, own: 0 },
+            Species::Army => Self::Army { tokens: 0, under: Ground::Bare },
             _ => Self::Plain,
         }
     }
@@ -171,6 +182,7 @@ pub(super) fn is_sane(state: &State, colony: &Colony) -> bool {
     same && acid(colony).is_none_or(|hex| hex.index() < state.cells.len())
         && jaw(colony).is_none_or(lies)
         && puts_soundly(state, colony)
+        && marches_soundly(&state.content, colony)
 }
 
 /// Whether what a colony still has to put under the deck is in its hand (S11.3).
@@ -179,6 +191,15 @@ fn puts_soundly(state: &State, colony: &Colony) -> bool {
     let putting = now.phase == Phase::PutUnder && std::ptr::eq(state.colony(now.seat), colony);
     let more = black_garden::more_under(colony);
     more == 0 || now.phase == Phase::Over || putting && more < colony.hand
+}
+
+/// Whether the Army Ant's tokens and what lies under its Nest can be so (S13).
+fn marches_soundly(content: &Content, colony: &Colony) -> bool {
+    let all = numbers(content, colony).map_or(0, |numbers| numbers.tokens);
+    match colony.slice {
+        Slice::Army { tokens, under } => tokens <= all && army::lies_under(under),
+        _ => true,
+    }
 }
 
 /// The numbers of a colony's species; none for a plain one.
@@ -294,6 +315,14 @@ pub fn after_hunt<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>,
         cx.emit(Event::Effect(Effect::EggsGained { count }));
     }
     black_garden::after_hunt(cx, card);
+    army::after_hunt(cx, card);
+}
+
+/// What an Elimination brings with it (M10.3).
+pub fn after_elimination<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
+    if cx.colony(cx.now.seat).species == Some(Species::Army) {
+        army::gain(cx, 1);
+    }
 }
 
 /// How the colony's ants move.
@@ -338,6 +367,7 @@ pub fn legal(state: &State, out: &mut Vec<Action>) {
         Some(Species::Harvester) => harvester::legal(state, out),
         Some(Species::TrapJaw) => trap_jaw::legal(state, out),
         Some(Species::Thief) => thief::legal(state, out),
+        Some(Species::Army) => army::legal(state, out),
         Some(_) => {}
     }
 }
@@ -356,6 +386,8 @@ pub fn refuse(state: &State, ability: Ability) -> Option<Refusal<Place>> {
         (Some(Species::TrapJaw), Ability::SetJaw(section)) => trap_jaw::refuse(state, section),
         (Some(Species::Thief), Ability::Steal(victim)) => thief::refuse_steal(state, victim),
         (Some(Species::Thief), Ability::Store(count)) => thief::refuse_store(state, count),
+        (Some(Species::Army), Ability::Again) => army::refuse_again(state),
+        (Some(Species::Army), Ability::MoveNest(hex)) => army::refuse_move(state, hex),
         _ => Some(Refusal::new("M3.4", "refuse-not-your-species")),
     }
 }
@@ -372,6 +404,8 @@ pub fn decide<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, abi
         Ability::SetJaw(section) => trap_jaw::decide(cx, section),
         Ability::Steal(victim) => thief::steal(cx, victim),
         Ability::Store(count) => thief::store(cx, count),
+        Ability::Again => army::again(cx),
+        Ability::MoveNest(hex) => army::move_nest(cx, hex),
     }
 }
 

@@ -30,6 +30,9 @@ pub(in crate::microlonies) fn glimpse(before: &State, effect: Effect) -> Option<
         Effect::MoreUnder { .. } | Effect::LayingPaid { .. } | Effect::HatchedMore { workers: 0, .. } => {
             return None;
         }
+        Effect::MarabuntaGained { .. } => by("log-marabunta-gained"),
+        Effect::MarabuntaSpent => by("log-marabunta-spent"),
+        Effect::NestMoved { hex, .. } => by("log-nest-moved").with("hex", coordinates(content, hex)),
         Effect::EggStolen { victim } => by("log-egg-stolen").with("victim", victim),
         Effect::EggsStored { count } => by("log-eggs-stored").with("count", i64::from(count)),
         Effect::HatchedMore { workers, .. } => by("log-reinforced").with("count", i64::from(workers)),
@@ -55,6 +58,8 @@ impl Ability {
                 Line::new("choose-shift").with("from", name(from)).with("to", name(to))
             }
             Self::HatchSoldier => Line::new("choose-hatch-soldier"),
+            Self::Again => Line::new("choose-again"),
+            Self::MoveNest(hex) => Line::new("choose-move-nest").with("hex", coordinates(content, hex)),
             Self::Steal(victim) => Line::new("choose-steal").with("victim", victim),
             Self::Store(count) => Line::new("choose-store").with("count", i64::from(count)),
             Self::SetJaw(section) => {

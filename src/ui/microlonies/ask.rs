@@ -75,8 +75,12 @@ fn of_species(view: &View, legal: &[Action], found: &mut Vec<Choice<Action>>) {
                 Line::new("choose-species").with("species", &sheet.name)
             }
             Action::Lose(soldiers) => Line::new("choose-lose").with("count", i64::from(soldiers)),
-            // These lie on hexes.
-            Action::Ability(Ability::Shoot(_) | Ability::PutAcid(_)) => continue,
+            // These lie on hexes, where an Exit goes first.
+            Action::Ability(Ability::Shoot(hex) | Ability::PutAcid(hex) | Ability::MoveNest(hex))
+                if !legal.contains(&Action::Exit(hex)) =>
+            {
+                continue;
+            }
             Action::Ability(ability) => ability.line(&view.content, view),
             _ => continue,
         };

@@ -43,7 +43,9 @@ pub fn spot_of(open: &Open, action: &Action) -> Option<Spot> {
         | Action::Exit(hex)
         | Action::Pick(hex)
         | Action::March(hex)
-        | Action::Ability(Ability::Shoot(hex) | Ability::PutAcid(hex)) => Spot::Hex(hex),
+        | Action::Ability(Ability::Shoot(hex) | Ability::PutAcid(hex) | Ability::MoveNest(hex)) => {
+            Spot::Hex(hex)
+        }
         Action::HuntMound => Spot::Hex(mound(open)?),
         Action::TakeUp(chamber) | Action::Put { chamber, .. } => Spot::Chamber(chamber),
         Action::PlanDraw => Spot::Deck,

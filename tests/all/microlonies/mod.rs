@@ -35,6 +35,7 @@ mod s08;
 mod s09;
 mod s11;
 mod s12;
+mod s13;
 mod s14;
 mod s15;
 mod s16;

@@ -12,7 +12,7 @@ use formicarium::microlonies::species::{Ability, PLAYED, Slice, Species, Species
 use formicarium::microlonies::state::{Activity, Ground, Occupant, Phase, State};
 use formicarium::microlonies::{Action, Microlonies, Setup, metric};
 
-use super::oracles::{all, around, badges, bonuses, is_ground, sites, symbols, touch, trail};
+use super::oracles::{all, around, badges, bonuses, icons, is_ground, sites, symbols, touch, trail};
 
 fn is(state: &State, seat: Seat, species: Species) -> bool {
     state.colony(seat).species == Some(species)
@@ -84,6 +84,7 @@ fn supremacy(state: &State, seat: Seat) -> i32 {
         Species::RedMeadow => 2 * badges(state, seat, Badge::Aphid) + stands(Ground::Grassland),
         Species::Giant => (1..=fed(state, seat)).map(|ant| i32::from(ant >= 6) + i32::from(ant >= 11)).sum(),
         Species::FungusFarming => (2 * stands(Ground::Grassland)).min(10),
+        Species::Army => badges(state, seat, Badge::Arachnid) + icons(state, seat),
         Species::Thief => (fed(state, seat) - 10).max(0) / 2,
         Species::BlackGarden => {
             let held = state.secret.hands[seat.index()].len() + state.colony(seat).validated.len();
@@ -172,6 +173,7 @@ fn exits(state: &State, seat: Seat, found: &mut Vec<Action>) {
 
 fn colonizing(state: &State, seat: Seat, found: &mut Vec<Action>) {
     exits(state, seat, found);
+    moving(state, seat, found);
     let now = &state.now;
     if now.spent < now.efficiency {
         let rested = |hex: &&HexId| !now.moved.contains(hex) && !goals(state, seat, **hex).is_empty();
@@ -260,6 +262,40 @@ fn laying(state: &State, seat: Seat, found: &mut Vec<Action>) {
     if now.used & 16 == 0 {
         let most = state.colony(seat).eggs.min(3);
         found.extend((1..=most).map(|count| Action::Ability(Ability::Store(count))));
+    }
+}
+
+/// S13.3, step by step.
+fn moving(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    let now = &state.now;
+    if !is(state, seat, Species::Army) || now.explored || now.used & 2 != 0 || now.efficiency < now.spent + 2
+    {
+        return;
+    }
+    let (trail, nest) = (trail(state, seat), state.colony(seat).nest);
+    let between = |hex: &HexId| *hex != nest && walks(state, seat, *hex);
+    let from: Vec<HexId> = around(state, nest).into_iter().filter(between).chain([nest]).collect();
+    for hex in all(state).into_iter().filter(|hex| *hex != nest) {
+        let cell = state.cell(hex);
+        let reached = from.iter().any(|other| touch(state, *other, hex));
+        let beside = trail.iter().any(|other| touch(state, *other, hex));
+        let zone = cell.ground == Ground::HuntingZone && cell.pheromones == 0 && beside;
+        let free = stands(state, seat, hex) && cell.occupant == Occupant::Nobody;
+        let plain = cell.bonus.is_none() && !cell.entrance;
+        if reached && (zone || free && plain) {
+            found.push(Action::Ability(Ability::MoveNest(hex)));
+        }
+    }
+}
+
+/// Whether the action may be taken once more (S13.2).
+fn repeating(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    let Slice::Army { tokens, .. } = state.colony(seat).slice else { return };
+    let Some(chamber) = state.now.chamber else { return };
+    let chamber = &state.colony(seat).chambers[chamber.index()];
+    let acts = ![ChamberKind::Nursery, ChamberKind::Food].contains(&chamber.kind) && !state.now.queen_sat;
+    if acts && tokens > 0 && state.now.used & 1 == 0 && chamber.workers + chamber.queens > 0 {
+        found.push(Action::Ability(Ability::Again));
     }
 }
 
@@ -353,6 +389,7 @@ fn slow(state: &State) -> Vec<Action> {
     }
     if state.now.phase == Phase::Act && state.secret.marked[seat.index()].is_empty() {
         jawing(state, seat, &mut found);
+        repeating(state, seat, &mut found);
     }
     found
 }
@@ -423,7 +460,7 @@ fn play(setup: &Setup, seed: u64, kinds: &mut BTreeMap<String, u32>) {
 #[test]
 fn fast_and_slow_rules_of_species_agree_at_every_step() {
     let base = Arc::new(Pack::base());
-    let games = std::env::var("FORMICARIUM_ORACLE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(16);
+    let games = std::env::var("FORMICARIUM_ORACLE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(40);
     let mut kinds = BTreeMap::new();
     for seed in 0..games {
         let colonies = 2 + (seed % 3) as u8;
@@ -448,6 +485,8 @@ fn fast_and_slow_rules_of_species_agree_at_every_step() {
         "SetJaw",
         "Steal",
         "Store",
+        "Again",
+        "MoveNest",
     ] {
         assert!(kinds.contains_key(kind), "no {kind} in {kinds:?}");
     }

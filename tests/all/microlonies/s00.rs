@@ -182,6 +182,8 @@ fn abilities_of_one_species_are_refused_to_all_others() {
             (Species::FungusFarming, Ability::Shift { from: HUNT, to: BUILD }),
             (Species::Harvester, Ability::HatchSoldier),
             (Species::TrapJaw, Ability::SetJaw(0)),
+            (Species::Army, Ability::Again),
+            (Species::Army, Ability::MoveNest(hex)),
             (Species::Thief, Ability::Steal(B)),
             (Species::Thief, Ability::Store(1)),
         ];

@@ -70,15 +70,19 @@ fn numbers(place: &str, sheet: &Sheet, pack: &Pack, faults: &mut Faults) {
         ("larder.stolen", n.larder.as_ref().map_or(0, |own| own.stolen.number()), 0, 10),
         ("larder.own", n.larder.as_ref().map_or(0, |own| own.own.number()), 0, 10),
         ("first_hatching", n.first_hatching.number(), 0, 5),
+        ("nest_steps", n.nest_steps.number(), 0, 10),
         ("jaw_discount", n.jaw_discount.number(), 0, 5),
         ("hunted_zone_discount", n.hunted_zone_discount.number(), 0, 5),
     ];
     for (field, value, min, max) in ranges {
         faults.range(format!("{place}.{field}"), value, min, max);
     }
-    for (field, list) in
-        [("prey_discounts", &n.prey_discounts), ("badge_food", &n.badge_food), ("prey_eggs", &n.prey_eggs)]
-    {
+    for (field, list) in [
+        ("prey_discounts", &n.prey_discounts),
+        ("badge_food", &n.badge_food),
+        ("prey_eggs", &n.prey_eggs),
+        ("prey_tokens", &n.prey_tokens),
+    ] {
         badges(&format!("{place}.{field}"), list, faults);
     }
 }
