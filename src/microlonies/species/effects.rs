@@ -49,6 +49,14 @@ pub(in crate::microlonies) fn fold(open: &mut Open, content: &Content, effect: E
             open.now.activity = Activity::None;
         }
         Effect::Disarmed { chamber: id, soldiers } => chamber(open, seat, id).soldiers -= soldiers,
+        _ => fold_more(open, content, effect),
+    }
+}
+
+/// The effects of the Trap-Jaw, Black Garden, Thief and Army Ants.
+fn fold_more(open: &mut Open, content: &Content, effect: Effect) {
+    let seat = open.now.seat;
+    match effect {
         Effect::JawSet { card } => {
             open.colonies[seat.index()].slice = Slice::TrapJaw { jaw: Some(card) };
             open.now.used |= trap_jaw::SET;
@@ -81,6 +89,7 @@ pub(in crate::microlonies) fn fold(open: &mut Open, content: &Content, effect: E
             open.now.used |= army::AGAIN;
         }
         Effect::NestMoved { hex, cost } => move_nest(open, content, hex, cost),
+        _ => {}
     }
 }
 
@@ -168,6 +177,14 @@ pub(in crate::microlonies) fn admits(state: &State, effect: Effect) -> Result<()
         Effect::Disarmed { chamber, soldiers } => {
             is(found(colony, chamber)?.soldiers >= soldiers, "too few Soldiers in the chamber")
         }
+        _ => admits_more(state, colony, effect),
+    }
+}
+
+/// The effects of the Trap-Jaw, Black Garden, Thief and Army Ants.
+fn admits_more(state: &State, colony: &Colony, effect: Effect) -> Result<(), Misfit> {
+    let is = Misfit::unless;
+    match effect {
         Effect::JawSet { card } => {
             is(state.prey_river.contains(&Some(card)), "that Prey card does not lie in the river")?;
             is(matches!(colony.slice, Slice::TrapJaw { .. }), "the colony has no Jaw")
@@ -201,6 +218,7 @@ pub(in crate::microlonies) fn admits(state: &State, effect: Effect) -> Result<()
             found(colony, chamber)?;
             is(workers <= colony.reserve, "too few Workers in the reserve")
         }
+        _ => Ok(()),
     }
 }
 
