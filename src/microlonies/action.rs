@@ -93,4 +93,7 @@ pub enum Action {
     Ability(Ability),
     /// End the turn, or the last validation (M9, M11.3).
     EndTurn,
+    /// Put one of the Objectives dealt at the start back, where several are
+    /// kept (S11.1).
+    PutBack(ObjectiveId),
 }

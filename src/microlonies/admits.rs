@@ -86,7 +86,9 @@ fn admits_in_turn(state: &State, event: &Event) -> Result<(), Misfit> {
             let held = state.secret.species.get(seat.index());
             is(held.is_some_and(|held| held.contains(&species)), "the seat does not hold that species")
         }
-        Event::ObjectiveKept { card } | Event::ObjectivePutUnder { card } => in_hand(state, seat, card),
+        Event::ObjectiveKept { card }
+        | Event::ObjectivePutUnder { card }
+        | Event::ObjectivePutBack { card } => in_hand(state, seat, card),
         Event::Marked { card, .. } => in_hand(state, seat, card),
         Event::Validated { seat, card, .. } => {
             has_seat(state, seat)?;
@@ -148,7 +150,8 @@ fn admits_outside(state: &State, event: &Event) -> Result<(), Misfit> {
         Event::ZoneChosen { zone } => is_ground(state, zone, Ground::HuntingZone),
         Event::PreyTaken { section, card } => {
             let there = state.prey_river.get(usize::from(section)) == Some(&Some(card));
-            is(there, "that Prey card does not lie there")
+            is(there, "that Prey card does not lie there")?;
+            is(!species::is_barred(state, seat, card), "that Prey card is under a Jaw")
         }
         Event::WorkersLost { chamber, workers } => {
             has_chamber(colony, chamber)?;

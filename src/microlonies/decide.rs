@@ -15,6 +15,7 @@ pub fn decide<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, act
         Action::KeepSpecies(species) => deal::keep(cx, species),
         Action::ChooseSpecies(species) => deal::choose(cx, species),
         Action::Keep(card) => setup::keep(cx, card),
+        Action::PutBack(card) => setup::put_back(cx, card),
         Action::Settle(hex) => setup::settle(cx, hex),
         Action::TakeUp(chamber) => disperse::take_up(cx, chamber),
         Action::Put { chamber, ant } => disperse::put(cx, chamber, ant),

@@ -123,6 +123,7 @@ fn hex_label(view: &View, hex: HexId) -> String {
         Ground::HuntingZone => 'H',
         Ground::Mound => 'M',
         Ground::Nest => 'N',
+        Ground::Bare => 'b',
     });
     let number_of = |seat: Seat| char::from(b'1' + seat.0);
     label.extend(view.seats().filter(|seat| species::is_nest(view.colony(*seat), hex)).map(number_of));
@@ -295,6 +296,17 @@ fn own_species(view: &View, seat: Seat, rows: &mut Vec<Row>) {
     }
     for hex in species::satellites(view.colony(seat)) {
         item(rows, Line::new("show-satellite").with("at", coordinates(content, hex)));
+    }
+    let (stolen, own) = species::larder(view.colony(seat));
+    if stolen + own > 0 {
+        item(rows, Line::new("show-larder").with("stolen", number(stolen)).with("own", number(own)));
+    }
+    let tokens = species::marabunta(view.colony(seat));
+    if tokens > 0 {
+        item(rows, Line::new("show-marabunta").with("count", number(tokens)));
+    }
+    if let Some(card) = species::jaw(view.colony(seat)) {
+        item(rows, Line::new("show-jaw").with("prey", &content.prey(card).name));
     }
     let held = view.species.get(seat.index()).into_iter().flatten();
     for name in held.filter_map(|species| name(*species)) {

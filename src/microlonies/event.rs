@@ -110,4 +110,6 @@ pub enum Event {
     Conceded { seat: Seat },
     /// The game is over.
     GameEnded,
+    /// The seat puts one of the Objectives dealt back into the deck (S11.1).
+    ObjectivePutBack { card: ObjectiveId },
 }

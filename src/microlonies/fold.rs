@@ -46,6 +46,7 @@ impl Fold for Microlonies {
             Event::SpeciesKept { species } => keep_species(state, species),
             Event::SpeciesRevealed { seat, species } => reveal_species(state, seat, species),
             Event::ObjectiveKept { card } => keep_objective(state, card),
+            Event::ObjectivePutBack { card } => put_back(state, card),
             Event::ObjectiveTaken { slot, card } => take_objective(state, slot, card),
             Event::PutUnderAsked => open.now.phase = Phase::PutUnder,
             Event::ObjectivePutUnder { card } => put_under(state, card),
@@ -72,6 +73,9 @@ impl Fold for Microlonies {
                 let now = &mut open.now;
                 now.chamber = Some(chamber);
                 (now.phase, now.activity, now.efficiency) = (Phase::Act, activity, efficiency);
+                // An action that is taken once more begins anew (S13.2).
+                (now.spent, now.laid, now.planned) = (0, false, false);
+                (now.explored, now.special) = (false, false);
             }
             Event::Continues { activity } => (open.now.phase, open.now.activity) = (Phase::Act, activity),
             Event::EggsLaid { .. } | Event::PlanningUsed { .. } | Event::Hatched { .. } => eggs(open, event),
@@ -90,6 +94,7 @@ impl Fold for Microlonies {
             }
             Event::PreyTaken { section, card } => {
                 open.prey_river[usize::from(section)] = None;
+                species::release(open, card);
                 mover(open).prey.push(card);
             }
             Event::LossesAsked { losses } => (open.now.losses, open.now.phase) = (losses, Phase::Lose),
@@ -262,6 +267,12 @@ fn keep_objective(state: &mut State, card: ObjectiveId) {
     state.open.colonies[seat.index()].hand = 1;
 }
 
+fn put_back(state: &mut State, card: ObjectiveId) {
+    leave_hand(state, state.open.now.seat, card);
+    state.secret.deck.shuffle_in(card.0);
+    state.open.objective_deck += 1;
+}
+
 fn take_objective(state: &mut State, slot: u8, card: ObjectiveId) {
     let seat = state.open.now.seat;
     state.open.objectives[usize::from(slot)] = None;
@@ -282,7 +293,8 @@ fn put_under(state: &mut State, card: ObjectiveId) {
     log_change(&mut state.open, seat, HandChange::Put(number));
     state.open.put_under += 1;
     state.open.objective_deck += 1;
-    state.open.now.phase = Phase::Act;
+    let more = species::puts_more(&mut state.open.colonies[seat.index()]);
+    state.open.now.phase = if more { Phase::PutUnder } else { Phase::Act };
 }
 
 /// A card leaves a hand openly. When no card taken openly can be left in the

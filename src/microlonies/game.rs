@@ -55,7 +55,7 @@ pub enum Place {
 pub enum Seen {
     /// All of it.
     Action(Action),
-    /// That one of the Objectives dealt was kept, not which.
+    /// That it was decided which of the Objectives dealt are kept, not which.
     Kept,
     /// That one of the species dealt was kept, not which.
     KeptSpecies,
@@ -168,7 +168,7 @@ impl Game for Microlonies {
 
     fn seen(action: &Action, by: Seat, viewer: Seat) -> Seen {
         match action {
-            Action::Keep(_) if by != viewer => Seen::Kept,
+            Action::Keep(_) | Action::PutBack(_) if by != viewer => Seen::Kept,
             Action::KeepSpecies(_) if by != viewer => Seen::KeptSpecies,
             Action::PutUnder(_) if by != viewer => Seen::PutUnder,
             Action::Validate { .. } if by != viewer => Seen::Nothing,

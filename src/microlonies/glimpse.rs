@@ -36,6 +36,7 @@ pub fn glimpse(before: &State, event: &Event, eyes: Eyes) -> Option<Line> {
             named(Line::new("log-species-revealed").with("seat", seat), content, species)
         }
         Event::ObjectiveKept { card } => secret(seat, card, content, eyes, KEPT),
+        Event::ObjectivePutBack { card } => secret(seat, card, content, eyes, PUT_BACK),
         Event::ObjectivePutUnder { card } => secret(seat, card, content, eyes, PUT_UNDER),
         Event::Marked { card, tier } if eyes.see(seat) => {
             objective(by("log-marked"), content, card).with("tier", tier_number(tier))
@@ -127,6 +128,7 @@ fn activated(by: impl Fn(&'static str) -> Line, kind: ChamberKind, activity: Act
 type Pair = (&'static str, &'static str);
 const DRAWN: Pair = ("log-objective-drawn", "log-objective-drawn-hidden");
 const KEPT: Pair = ("log-objective-kept", "log-objective-kept-hidden");
+const PUT_BACK: Pair = ("log-put-back", "log-put-back-hidden");
 const SPECIES_DEALT: Pair = ("log-species-dealt", "log-species-dealt-hidden");
 const SPECIES_KEPT: Pair = ("log-species-kept", "log-species-kept-hidden");
 const PUT_UNDER: Pair = ("log-put-under", "log-put-under-hidden");

@@ -61,6 +61,7 @@ impl Ground {
             Self::HuntingZone => "hex-hunting-zone",
             Self::Mound => "hex-mound",
             Self::Nest => "hex-nest",
+            Self::Bare => "hex-bare",
         }
     }
 }

@@ -70,6 +70,7 @@ pub fn refuse(state: &State, seat: Seat, action: &Action) -> Option<Refusal<Plac
         Action::KeepSpecies(species) => deal::refuse_keep(state, species),
         Action::ChooseSpecies(species) => deal::refuse_choose(state, species),
         Action::Keep(card) => setup::refuse_keep(state, card),
+        Action::PutBack(card) => setup::refuse_put_back(state, card),
         Action::Settle(hex) => setup::refuse_settle(state, hex),
         Action::TakeUp(chamber) => disperse::refuse_take_up(state, chamber),
         Action::Put { chamber, ant } => disperse::refuse_put(state, chamber, ant),
@@ -110,7 +111,7 @@ fn belongs(phase: Phase, action: &Action) -> bool {
     match action {
         Action::KeepSpecies(_) => phase == Phase::KeepSpecies,
         Action::ChooseSpecies(_) => phase == Phase::ChooseSpecies,
-        Action::Keep(_) => phase == Phase::KeepObjective,
+        Action::Keep(_) | Action::PutBack(_) => phase == Phase::KeepObjective,
         Action::Settle(_) => phase == Phase::Settle,
         Action::TakeUp(_) => phase == Phase::TakeUp,
         Action::Put { .. } => phase == Phase::Disperse,

@@ -18,7 +18,7 @@ use super::layers;
 use super::rules::deal;
 use super::rules::{build, environment};
 use super::species::{self, Ability, Species};
-use super::state::{Cell, ColonyCache, Occupant, Open, Phase, Print, State};
+use super::state::{Cell, Colony, ColonyCache, Ground, Occupant, Open, Phase, Print, State};
 use super::view::View;
 
 impl Probe for Microlonies {
@@ -53,7 +53,8 @@ impl Probe for Microlonies {
             21 => Action::Lose(chance.below(4) as u8),
             22 => Action::Put { chamber, ant: Ant::Soldier },
             23 => Action::Put { chamber, ant: Ant::Slave },
-            24 | 25 => Action::Ability(wild_ability(state, hex, chamber, chance)),
+            27 => Action::PutBack(wild_card(state, card, chance)),
+            24..=26 => Action::Ability(wild_ability(state, hex, chamber, chance)),
             _ => {
                 let tier = if chance.below(2) == 0 { TierId::One } else { TierId::Two };
                 Action::Validate { card: wild_card(state, card, chance), tier }
@@ -95,7 +96,7 @@ impl Probe for Microlonies {
 
 fn wild_ability(state: &State, hex: HexId, from: ChamberId, chance: &mut impl Chance) -> Ability {
     let chambers = state.colony(state.now.seat).chambers.len() as u32;
-    match chance.below(12) {
+    match chance.below(17) {
         0 => Ability::RefreshPrey,
         1 => Ability::RefreshTiles,
         2 => Ability::Shoot(hex),
@@ -107,6 +108,11 @@ fn wild_ability(state: &State, hex: HexId, from: ChamberId, chance: &mut impl Ch
         8 => Ability::RaiseNurse,
         9 => Ability::Found(hex),
         10 => Ability::SeatQueen(from),
+        11 => Ability::SetJaw(chance.below(7) as u8),
+        12 => Ability::Steal(Seat(chance.below(5) as u8)),
+        13 => Ability::Store(chance.below(5) as u8),
+        14 => Ability::Again,
+        15 => Ability::MoveNest(hex),
         _ => Ability::HatchSoldier,
     }
 }
@@ -184,7 +190,11 @@ fn audit_open(open: &Open, content: &Content) -> Result<(), String> {
         audit_joints(open, seat)?;
     }
     audit_board(open, content)?;
-    let eggs = u32::from(open.eggs) + open.colonies.iter().map(|colony| u32::from(colony.eggs)).sum::<u32>();
+    let kept = |colony: &Colony| {
+        let (stolen, own) = species::larder(colony);
+        u32::from(colony.eggs) + u32::from(stolen) + u32::from(own)
+    };
+    let eggs = u32::from(open.eggs) + open.colonies.iter().map(kept).sum::<u32>();
     let expected = u32::from(content.numbers().eggs);
     unless(eggs == expected, || format!("{eggs} Eggs instead of {expected}"))
 }
@@ -372,21 +382,22 @@ fn is_soldier_ant(open: &Open, seat: Seat) -> bool {
     open.colonies.get(seat.index()).is_some_and(|colony| colony.species == Some(Species::Soldier))
 }
 
-/// Nests that count as such for a Trail are Nests, each of them once.
-fn audit_nests(open: &Open) -> Result<(), String> {
-    let satellites: Vec<HexId> = open.colonies.iter().flat_map(species::satellites).collect();
-    let is_nest = |hex: &HexId| open.cell(*hex).ground == super::state::Ground::Nest;
-    let mains = open.colonies.iter().all(|colony| !satellites.contains(&colony.nest));
-    let right = mains && satellites.iter().all(is_nest) && !has_twice(&satellites);
-    unless(right, || "Satellite Nests".to_owned())
-}
-
 /// Formic Acid lies where its colony put it, and nowhere else.
 fn audit_acid(open: &Open) -> Result<(), String> {
     let put = open.colonies.iter().filter_map(species::acid);
     let count = open.cells.iter().filter(|cell| cell.acid).count();
     let right = put.clone().count() == count && put.clone().all(|hex| open.cell(hex).acid);
     unless(right, || "Formic Acid".to_owned())
+}
+
+/// Each Nest, and what counts as one, lies on a hex of its own, and nowhere
+/// else is one.
+fn audit_nests(open: &Open) -> Result<(), String> {
+    let laid: Vec<HexId> = open.colonies.iter().flat_map(species::nests).collect();
+    let count = open.cells.iter().filter(|cell| cell.ground == Ground::Nest).count();
+    let is_nest = |hex: &HexId| open.cell(*hex).ground == Ground::Nest;
+    let right = laid.len() == count && laid.iter().all(is_nest) && !has_twice(&laid);
+    unless(right, || "Nests".to_owned())
 }
 
 fn is_ascending(hexes: &[HexId]) -> bool {

@@ -160,6 +160,8 @@ pub enum Ground {
     HuntingZone,
     Mound,
     Nest,
+    /// An ordinary hex without terrain (S13.3).
+    Bare,
 }
 
 impl Ground {
@@ -170,7 +172,7 @@ impl Ground {
             Self::Forest => Some(Terrain::Forest),
             Self::Rock => Some(Terrain::Rock),
             Self::Water => Some(Terrain::Water),
-            Self::Blank | Self::HuntingZone | Self::Mound | Self::Nest => None,
+            Self::Blank | Self::HuntingZone | Self::Mound | Self::Nest | Self::Bare => None,
         }
     }
 }

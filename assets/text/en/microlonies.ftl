@@ -48,6 +48,7 @@ hex-hunting-zone = Hunting Zone
 hex-mound = Termite Mound
 hex-nest = Nest
 hex-satellite-of = Satellite Nest of { $colony }
+hex-bare = Bare ground
 hex-nest-of = Nest of { $colony }
 hex-entrance = entrance
 hex-coordinates = ({ $q }, { $r })
@@ -186,7 +187,7 @@ phase-put-out = puts a Worker out
 phase-seat-queen = seats a Queen
 phase-keep-species = keeps one of the species dealt
 phase-choose-species = chooses a species
-phase-keep-objective = keeps one of two Objectives
+phase-keep-objective = chooses which Objectives to keep
 phase-settle = places the fourth Worker
 phase-take-up = takes up the ants of a chamber
 phase-disperse = disperses ants
@@ -209,6 +210,7 @@ ask-put-out = choose where the Worker comes out
 ask-seat-queen = choose the chamber that the new Queen joins
 ask-lose = say how many of the { $count } losses are Soldiers
 ask-keep-objective = keep one of your two Objectives
+ask-put-back = put one of your Objectives back into the deck
 ask-settle = place your fourth Worker next to the others
 ask-take-up = take up the ants of a chamber
 ask-disperse = put { $count ->
@@ -252,7 +254,7 @@ choose-lay-eggs = Lay { $count ->
    *[other] { $count } Eggs
 }
 choose-lay-fewer = only { $count }
-choose-plan-draw = Planning: draw two
+choose-plan-draw = Planning: draw { $count }
 choose-hatch = Hatch an Egg
 choose-species = { $species }
 choose-lose = { $count ->
@@ -271,6 +273,14 @@ choose-shoot = Shoot at { $hex }
 choose-put-acid = Formic Acid on { $hex }
 choose-shift = A Worker from { $from } to { $to }
 choose-hatch-soldier = Hatch a Soldier
+choose-set-jaw = End the action: Jaw on { $prey }
+choose-again = Spend a Marabunta: the same action once more
+choose-move-nest = Move the Nest to { $hex }
+choose-steal = Steal an Egg of { $victim }
+choose-store = { $count ->
+    [one] 1 Egg to the larder
+   *[other] { $count } Eggs to the larder
+}
 
 # Score sheet
 score-feeding = Feeding
@@ -334,6 +344,8 @@ log-objective-drawn = { $seat } draws { $objective }.
 log-objective-drawn-hidden = { $seat } draws an Objective.
 log-objective-kept = { $seat } keeps { $objective }.
 log-objective-kept-hidden = { $seat } keeps an Objective.
+log-put-back = { $seat } puts { $objective } back into the deck.
+log-put-back-hidden = { $seat } puts an Objective back into the deck.
 log-objective-taken = { $seat } takes { $objective }.
 log-put-under = { $seat } puts { $objective } under the deck.
 log-put-under-hidden = { $seat } puts an Objective under the deck.
@@ -383,6 +395,15 @@ log-nurse-raised = { $seat } adds a Worker to the Nursery.
 log-founded = { $seat } founds a Satellite Nest on { $hex }.
 log-queen-joined = A Queen of { $seat } joins a chamber: { $chamber }.
 log-slave-robbed = { $seat } gains a Slave.
+log-jaw-set = { $seat } puts the Jaw on { $prey }.
+log-marabunta-gained = { $seat } gains a Marabunta.
+log-marabunta-spent = { $seat } spends a Marabunta for the same action once more.
+log-nest-moved = { $seat } moves the Nest to { $hex }.
+log-egg-stolen = { $seat } steals an Egg of { $victim }.
+log-eggs-stored = { $seat } puts { $count ->
+    [one] 1 Egg
+   *[other] { $count } Eggs
+} in the larder.
 log-prey-taken = { $seat } hunts { $prey }: { $food } food.
 log-workers-lost = { $seat } loses { $count ->
     [one] 1 Worker
@@ -440,13 +461,35 @@ refuse-no-soldier-left = All your Soldiers are out.
 refuse-acid-in-colonize = Formic Acid belongs to Colonize.
 refuse-special-after-explore = No more of this once an ant has explored.
 refuse-exit-after-special = No more Exits after the Formic Acid or a new Nest.
+refuse-exit-after-special = No more Exits after the special action of your species.
 refuse-no-enemy-there = There is nobody to hit.
 refuse-out-of-range = This is not within { $steps } hexes of your Trail.
 refuse-acid-needs-empty-hex = The Formic Acid needs an empty hex of Rock, Grassland, Forest or Water.
 refuse-acid-on-special-hex = No Formic Acid on an entrance or a bonus hex.
 refuse-acid = Formic Acid keeps everyone out.
+refuse-jaw-after-action = The Jaw is put at the end of a Hunt or Lay Eggs action.
+refuse-jaw-there-already = The Jaw is on this card already.
+refuse-jawed = Another colony's Jaw is on this card.
+refuse-repeat-after-action = An action is repeated after it was taken.
+refuse-no-marabunta = You have no Marabunta.
+refuse-nobody-left = No ant is left in this chamber.
+refuse-nest-in-colonize = The Nest moves in a Colonize action.
+refuse-nest-on-hunted-zone = A Pheromone lies on this Hunting Zone.
+refuse-nest-needs-free-hex = The Nest needs a free hex, or a Hunting Zone.
+refuse-nest-on-special-hex = No Nest on an entrance or a bonus hex.
+refuse-nest-too-far = The Nest can't get there in { $steps } steps.
+refuse-larder-in-lay-eggs = You steal and store Eggs in a Lay Eggs action.
+refuse-steal-from-opponent = You steal from an opponent.
+refuse-stolen-already = You have stolen from this colony in this turn.
+refuse-no-egg-to-steal = This colony has no Egg.
+refuse-opponent-too-far = This colony has no ant, Pheromone or Nest next to your Trail.
+refuse-stored-already = You have put Eggs in the larder in this action.
+refuse-store-too-many = From 1 to { $most } Eggs may move to the larder.
+refuse-too-few-eggs = Your Nursery has too few Eggs.
 refuse-action-after-validation = You have begun to validate: your action is over.
-refuse-keep-objective-first = First keep one of your two Objectives.
+refuse-keep-objective-first = First choose which Objectives you keep.
+refuse-put-back-instead = You keep several Objectives: choose one that you put back.
+refuse-keep-instead = You keep one Objective: choose that one.
 refuse-settle-first = First place your fourth Worker.
 refuse-take-up-first = First take up the ants of a chamber.
 refuse-put-ants-down-first = First put down all ants in your hand.

@@ -1,7 +1,7 @@
 # Positions in words, and content that cannot be used.
 
 show-environment = Environment
-show-legend = g Grassland, f Forest, r Rock, w Water, H Hunting Zone, M Termite Mound, N Nest; digits are the ants and Pheromones of the colonies, T a Termite, A Formic Acid, * a bonus
+show-legend = g Grassland, f Forest, r Rock, w Water, H Hunting Zone, M Termite Mound, N Nest, b bare ground; digits are the ants and Pheromones of the colonies, T a Termite, A Formic Acid, * a bonus
 show-bonus = * { $at }: { $bonus }
 show-bonus-held = * { $at }: { $bonus }, controlled by { $seat }
 show-prey-river = Prey river ({ $deck } cards in the deck)
@@ -51,6 +51,9 @@ show-soldiers = of these Workers, { $count } Soldiers
 show-slaves = Slaves: { $count }
 show-acid = Formic Acid on { $at }
 show-satellite = Satellite Nest on { $at }
+show-jaw = Jaw on { $prey }
+show-marabunta = Marabunta: { $count }
+show-larder = larder: { $stolen } stolen Eggs, { $own } others
 show-validated = validated { $name }, tier { $tier }
 show-marked = to be validated: { $name }, tier { $tier }
 show-hand-hidden = { $count ->

@@ -1,7 +1,7 @@
 # 局面的文字描述，以及无法使用的内容。
 
 show-environment = 野外
-show-legend = g 草地，f 森林，r 岩石，w 水域，H 狩猎区，M 白蚁丘，N 巢口；数字为各蚁群的蚂蚁和信息素，T 为白蚁，A 为蚁酸，* 为奖励
+show-legend = g 草地，f 森林，r 岩石，w 水域，H 狩猎区，M 白蚁丘，N 巢口，b 空地；数字为各蚁群的蚂蚁和信息素，T 为白蚁，A 为蚁酸，* 为奖励
 show-bonus = *{ $at }：{ $bonus }
 show-bonus-held = *{ $at }：{ $bonus }，由{ $seat }控制
 show-prey-river = 猎物河道（牌库 { $deck } 张）
@@ -33,6 +33,9 @@ show-soldiers = 其中兵蚁 { $count } 只
 show-slaves = 奴蚁 { $count } 只
 show-acid = 蚁酸在{ $at }
 show-satellite = 卫星巢口在{ $at }
+show-jaw = 巨颚在{ $prey }上
+show-marabunta = 行军：{ $count }
+show-larder = 食橱：偷来的卵 { $stolen }，其他卵 { $own }
 show-validated = 已达成{ $name }，第 { $tier } 档
 show-marked = 将要达成：{ $name }，第 { $tier } 档
 show-hand-hidden = 手中有 { $count } 张目标

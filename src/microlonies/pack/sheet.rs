@@ -191,6 +191,67 @@ pub struct SheetNumbers {
     /// Ants that need 1 food each; those beyond need 2 (M12.1).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub light_eaters: Option<u8>,
+    /// What the Prey card under the Jaw costs less (M8.2).
+    #[serde(skip_serializing_if = "is_zero")]
+    pub jaw_discount: u8,
+    /// What Prey costs less in a Hunting Zone where an opponent hunted (M8.2).
+    #[serde(skip_serializing_if = "is_zero")]
+    pub hunted_zone_discount: u8,
+    /// Objectives dealt and kept at the start (M3.5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub objectives: Option<ObjectiveNumbers>,
+    /// What Planning is like (M6.2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub planning: Option<PlanningNumbers>,
+    /// What the larder is good for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub larder: Option<LarderNumbers>,
+    /// Workers that the first Egg of a Build hatches into beyond the one; a
+    /// second Egg may follow (M7.5).
+    #[serde(skip_serializing_if = "is_zero")]
+    pub first_hatching: u8,
+    /// Tokens for Prey with a badge.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub prey_tokens: Vec<BadgeNumber>,
+    /// Steps that the Nest may go in a turn.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub nest_steps: u8,
+}
+
+/// Objectives at the start (M3.5).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ObjectiveNumbers {
+    /// How many are dealt.
+    pub dealt: u8,
+    /// How many of them are kept.
+    pub kept: u8,
+}
+
+/// A larder of Eggs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LarderNumbers {
+    /// Eggs that may move there from the Nursery in a Lay Eggs action.
+    pub moved: u8,
+    /// Food of a stolen Egg.
+    pub stolen: u8,
+    /// Food of another.
+    pub own: u8,
+}
+
+/// Planning of a species that is good at it (M6.2).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlanningNumbers {
+    /// The badge of Prey that grants Planning without an Egg.
+    pub free: Badge,
+    /// The badge by which drawing draws and puts back more.
+    pub more: Badge,
+    /// How many of these badges make one more.
+    pub per: u8,
+    /// How many more at most.
+    pub most: u8,
 }
 
 impl SheetNumbers {

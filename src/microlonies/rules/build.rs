@@ -143,6 +143,7 @@ pub fn place<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, x: i
 pub fn hatch<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
     let chamber = newest(cx.colony(cx.now.seat));
     cx.emit(Event::Hatched { chamber });
+    species::after_hatching(cx, chamber);
 }
 
 /// The chamber built last.

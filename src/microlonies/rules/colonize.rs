@@ -185,7 +185,7 @@ fn refuse_stand(gait: Gait, cell: &Cell, place: Place) -> Option<Refusal<Place>>
         Ground::Nest => ("M2.3", "refuse-stand-on-nest"),
         Ground::Mound => ("M2.3", "refuse-stand-on-mound"),
         Ground::Blank => ("M2.1", "refuse-no-such-hex"),
-        Ground::Grassland | Ground::Forest | Ground::Rock => return None,
+        Ground::Grassland | Ground::Forest | Ground::Rock | Ground::Bare => return None,
     };
     Some(Refusal::new(rule, key).at(place))
 }
@@ -280,10 +280,13 @@ pub fn exit<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, hex: 
 pub fn strike<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, hex: HexId) {
     match cx.cell(hex).occupant {
         Occupant::Nobody => {}
-        Occupant::Termite => cx.emit(Event::TermiteEliminated { hex }),
+        Occupant::Termite => {
+            cx.emit(Event::TermiteEliminated { hex });
+            species::after_elimination(cx, false);
+        }
         Occupant::Ant(victim) => {
             cx.emit(Event::AntEliminated { hex, victim });
-            species::after_elimination(cx);
+            species::after_elimination(cx, true);
         }
     }
 }

@@ -94,10 +94,13 @@ pub fn refill<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
 
 /// Fills the gaps of the Prey river from its deck, with at most so many cards.
 pub fn deal_prey<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, most: usize) {
-    for section in 0..cx.prey_river.len().min(most) {
-        if cx.prey_river[section].is_none()
+    let mut left = most;
+    for section in 0..cx.prey_river.len() {
+        if left > 0
+            && cx.prey_river[section].is_none()
             && let Some(card) = draw(cx, |state| &state.open.prey_deck)
         {
+            left -= 1;
             cx.emit(Event::PreyRevealed { section: section as u8, card: PreyId(card) });
         }
     }

@@ -91,7 +91,7 @@ impl Gait {
 
 /// Whether the ground lets any ant stand there (M2.3, M2.5).
 pub fn is_standable(cell: &Cell) -> bool {
-    matches!(cell.ground, Ground::Grassland | Ground::Forest | Ground::Rock)
+    matches!(cell.ground, Ground::Grassland | Ground::Forest | Ground::Rock | Ground::Bare)
 }
 
 /// Whether any ant may be put here (M2.5).
@@ -106,7 +106,7 @@ pub fn is_passable(open: &Open, seat: Seat, gait: Gait, hex: HexId) -> bool {
         return false;
     }
     match cell.ground {
-        Ground::Grassland | Ground::Forest | Ground::Rock => passes(seat, gait, cell),
+        Ground::Grassland | Ground::Forest | Ground::Rock | Ground::Bare => passes(seat, gait, cell),
         Ground::Water => gait.through || gait.swims && passes(seat, gait, cell),
         Ground::HuntingZone => gait.through || cell.has_pheromone(seat),
         Ground::Nest => species::is_nest(open.colony(seat), hex),

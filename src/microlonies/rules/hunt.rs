@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use crate::engine::{Chance, Cx, Refusal, Sink};
 use crate::microlonies::action::Action;
 use crate::microlonies::event::Event;
-use crate::microlonies::ids::{ChamberId, HexId, PreyId};
+use crate::microlonies::ids::{ChamberId, HexId};
 use crate::microlonies::species::{self, Effect};
 use crate::microlonies::state::{Activity, Ground, Occupant, State};
 use crate::microlonies::{Microlonies, Place};
@@ -17,13 +17,11 @@ use super::environment::is_on_rim;
 /// Appends the Hunting Zones, and the Mound (M8.1, M8.6).
 pub fn legal(state: &State, out: &mut Vec<Action>) {
     let seat = state.now.seat;
-    if any_card(state) {
-        let rim = &state.colony(seat).cache.0.rim;
-        let zones = rim.iter().filter(|hex| state.cell(**hex).ground == Ground::HuntingZone);
-        out.extend(zones.map(|hex| Action::HuntZone(*hex)));
-        if species::hunts_alone(state.colony(seat)) {
-            legal_alone(state, out);
-        }
+    let rim = &state.colony(seat).cache.0.rim;
+    let open = |hex: &&HexId| state.cell(**hex).ground == Ground::HuntingZone && any_card(state, **hex);
+    out.extend(rim.iter().filter(open).map(|hex| Action::HuntZone(*hex)));
+    if species::hunts_alone(state.colony(seat)) {
+        legal_alone(state, out);
     }
     if refuse_mound(state).is_none() {
         out.push(Action::HuntMound);
@@ -38,6 +36,7 @@ fn legal_alone(state: &State, out: &mut Vec<Action>) {
         for zone in state.content.around(*ant) {
             let cell = state.cell(zone);
             let open = cell.ground == Ground::HuntingZone && !cell.has_pheromone(seat);
+            let open = open && any_card(state, zone);
             let action = Action::HuntZone(zone);
             if open && !is_on_rim(state, seat, zone) && !out[begin..].contains(&action) {
                 out.push(action);
@@ -52,18 +51,16 @@ pub fn legal_cards(state: &State, out: &mut Vec<Action>) {
     out.extend(sections.filter(|section| refuse_card(state, *section).is_none()).map(Action::TakePrey));
 }
 
-fn any_card(state: &State) -> bool {
-    (0..state.prey_river.len() as u8).any(|section| is_in_reach(state, section))
+/// Whether there is a card that may be hunted in this Hunting Zone.
+fn any_card(state: &State, zone: HexId) -> bool {
+    (0..state.prey_river.len() as u8).any(|section| is_in_reach(state, zone, section))
 }
 
-fn is_in_reach(state: &State, section: u8) -> bool {
+fn is_in_reach(state: &State, zone: HexId, section: u8) -> bool {
     let Some(card) = state.prey_river[usize::from(section)] else { return false };
-    cost(state, section, card) <= state.now.points() && state.content.prey(card).losses <= hunters(state)
-}
-
-/// What a card costs in its section.
-fn cost(state: &State, section: u8, card: PreyId) -> u8 {
-    species::prey_cost(&state.content, state.colony(state.now.seat), section, card)
+    species::prey_cost(state, &state.content, Some(zone), section, card) <= state.now.points()
+        && state.content.prey(card).losses <= hunters(state)
+        && !species::is_barred(state, state.now.seat, card)
 }
 
 /// Workers in the activated chamber.
@@ -98,7 +95,7 @@ pub fn refuse_zone(state: &State, hex: HexId) -> Option<Refusal<Place>> {
     if !state.content.around(hex).any(hunts) {
         return Some(Refusal::new("M8.1", "refuse-not-next-to-trail").at(place));
     }
-    (!any_card(state)).then(|| Refusal::new("M8.2", "refuse-no-prey-in-reach"))
+    (!any_card(state, hex)).then(|| Refusal::new("M8.2", "refuse-no-prey-in-reach"))
 }
 
 /// Why the Prey card of this section may not be taken.
@@ -110,7 +107,10 @@ pub fn refuse_card(state: &State, section: u8) -> Option<Refusal<Place>> {
     let Some(card) = river else {
         return Some(Refusal::new("M9.2", "refuse-section-empty").at(place));
     };
-    let cost = cost(state, section, *card);
+    if species::is_barred(state, state.now.seat, *card) {
+        return Some(Refusal::new("S14.1", "refuse-jawed").at(place));
+    }
+    let cost = species::prey_cost(state, &state.content, state.now.hex, section, *card);
     if cost > state.now.points() {
         let refusal = Refusal::new("M8.2", "refuse-section-too-dear").at(place);
         return Some(priced(refusal, state, cost));

@@ -4,13 +4,14 @@ use crate::engine::{Chance, Cx, Refusal, Seat, Sink};
 use crate::microlonies::action::Action;
 use crate::microlonies::event::Event;
 use crate::microlonies::ids::ObjectiveId;
+use crate::microlonies::species::{self, Effect};
 use crate::microlonies::state::{Activity, OPEN_OBJECTIVES, State};
 use crate::microlonies::{Microlonies, Place};
 
 /// Appends laying and Planning.
 pub fn legal(state: &State, out: &mut Vec<Action>) {
     if refuse_lay(state, 1).is_none() {
-        let most = state.now.efficiency.min(state.eggs);
+        let most = state.now.points().min(state.eggs);
         out.extend((1..=most).map(Action::LayEggs));
     }
     if refuse_planning(state).is_some() {
@@ -38,9 +39,9 @@ pub fn refuse_lay(state: &State, count: u8) -> Option<Refusal<Place>> {
     if now.laid {
         return Some(Refusal::new("M6.1", "refuse-eggs-laid-already"));
     }
-    if count == 0 || count > now.efficiency {
+    if count == 0 || count > now.points() {
         let refusal = Refusal::new("M6.1", "refuse-too-many-eggs");
-        return Some(refusal.with("efficiency", i64::from(now.efficiency)));
+        return Some(refusal.with("efficiency", i64::from(now.points())));
     }
     (count > state.eggs)
         .then(|| Refusal::new("M1.3", "refuse-supply-too-small").with("eggs", i64::from(state.eggs)))
@@ -82,6 +83,7 @@ pub fn refuse_put_under(state: &State, card: ObjectiveId) -> Option<Refusal<Plac
 /// Lays Eggs.
 pub fn lay<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, count: u8) {
     cx.emit(Event::EggsLaid { count });
+    species::after_laying(cx, count);
 }
 
 fn pay<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
@@ -89,12 +91,19 @@ fn pay<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
     cx.emit(Event::PlanningUsed { paid });
 }
 
-/// Planning by drawing; one card of the hand goes under the deck afterwards.
+/// Planning by drawing; a card of the hand goes under the deck afterwards, or
+/// several, but never more than were drawn.
 pub fn draw<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
     pay(cx);
     let seat = cx.now.seat;
-    for _ in 0..cx.content.numbers().planning_draw {
-        draw_one(cx, seat);
+    let more = species::more_planning(cx, &cx.content, seat);
+    let mut drawn = 0;
+    for _ in 0..cx.content.numbers().planning_draw.saturating_add(more) {
+        drawn += u8::from(draw_one(cx, seat));
+    }
+    let count = more.min(drawn.saturating_sub(1));
+    if count > 0 {
+        cx.emit(Event::Effect(Effect::MoreUnder { count }));
     }
     cx.emit(Event::PutUnderAsked);
 }

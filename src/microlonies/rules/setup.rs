@@ -7,6 +7,7 @@ use crate::microlonies::content::Content;
 use crate::microlonies::event::Event;
 use crate::microlonies::ids::{HexId, ObjectiveId};
 use crate::microlonies::pack::{FreeGround, Terrain};
+use crate::microlonies::species;
 use crate::microlonies::state::{Ground, OPEN_OBJECTIVES, Phase, State};
 use crate::microlonies::{Microlonies, Place};
 
@@ -65,7 +66,7 @@ pub fn go_on<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
 
 fn deal_objectives<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
     for seat in cx.seats() {
-        for _ in 0..2 {
+        for _ in 0..species::objectives(&cx.content, cx.colony(seat)).0 {
             draw_one(cx, seat);
         }
     }
@@ -202,7 +203,7 @@ fn ask<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, phase: Pha
     let mut fresh = answered.is_none();
     while fresh || seat != cx.first {
         fresh = false;
-        if phase == Phase::KeepObjective && cx.colony(seat).hand > 1
+        if phase == Phase::KeepObjective && has_to_choose(cx, seat)
             || phase == Phase::Settle && !settling_hexes(cx, seat).is_empty()
         {
             return cx.emit(Event::Asked { seat, phase });
@@ -218,14 +219,30 @@ fn ask<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, phase: Pha
     }
 }
 
-/// Appends the Objectives that may be kept (M3.5).
+/// How many of the Objectives dealt a seat keeps.
+fn kept(state: &State, seat: Seat) -> u8 {
+    species::objectives(&state.content, state.colony(seat)).1
+}
+
+/// Whether a seat holds more Objectives than it keeps.
+fn has_to_choose(state: &State, seat: Seat) -> bool {
+    state.colony(seat).hand > kept(state, seat)
+}
+
+/// Appends the Objectives that may be kept, or, where several are, those that
+/// may be put back (M3.5, S11.1).
 pub fn legal_keep(state: &State, out: &mut Vec<Action>) {
     let hand = &state.secret.hands[state.now.seat.index()];
-    out.extend(hand.iter().map(|card| Action::Keep(*card)));
+    let several = kept(state, state.now.seat) > 1;
+    let action = |card: &ObjectiveId| if several { Action::PutBack(*card) } else { Action::Keep(*card) };
+    out.extend(hand.iter().map(action));
 }
 
 /// Why this Objective can't be kept.
 pub fn refuse_keep(state: &State, card: ObjectiveId) -> Option<Refusal<Place>> {
+    if kept(state, state.now.seat) > 1 {
+        return Some(Refusal::new("S11.1", "refuse-put-back-instead"));
+    }
     let held = state.secret.hands[state.now.seat.index()].contains(&card);
     (!held).then(|| Refusal::new("M3.5", "refuse-not-in-hand"))
 }
@@ -235,6 +252,24 @@ pub fn keep<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, card:
     let seat = cx.now.seat;
     cx.emit(Event::ObjectiveKept { card });
     ask(cx, Phase::KeepObjective, Some(seat));
+}
+
+/// Why this Objective can't be put back (S11.1).
+pub fn refuse_put_back(state: &State, card: ObjectiveId) -> Option<Refusal<Place>> {
+    if kept(state, state.now.seat) < 2 {
+        return Some(Refusal::new("M3.5", "refuse-keep-instead"));
+    }
+    let held = state.secret.hands[state.now.seat.index()].contains(&card);
+    (!held).then(|| Refusal::new("S11.1", "refuse-not-in-hand"))
+}
+
+/// Puts one of the Objectives dealt back, until as many are left as are kept.
+pub fn put_back<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, card: ObjectiveId) {
+    let seat = cx.now.seat;
+    cx.emit(Event::ObjectivePutBack { card });
+    if !has_to_choose(cx, seat) {
+        ask(cx, Phase::KeepObjective, Some(seat));
+    }
 }
 
 /// Where the fourth Worker may go: empty hexes that are not Water beside the

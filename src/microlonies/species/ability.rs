@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::microlonies::ids::{ChamberId, HexId, TileId};
+use crate::engine::Seat;
+use crate::microlonies::ids::{ChamberId, HexId, PreyId, TileId};
 
 /// A decision that only an ability offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -37,6 +38,16 @@ pub enum Ability {
     Found(HexId),
     /// The Queen from the supply joins this chamber (S1.2).
     SeatQueen(ChamberId),
+    /// Put the Jaw on the Prey card of this river section, from 0 (S14.1).
+    SetJaw(u8),
+    /// Steal an Egg from this seat into the larder (S16.1).
+    Steal(Seat),
+    /// Move so many Eggs from the Nursery to the larder (S16.2).
+    Store(u8),
+    /// Take the chamber's action once more (S13.2).
+    Again,
+    /// Move the Nest to this hex (S13.3).
+    MoveNest(HexId),
 }
 
 /// A fact that only an ability brings about, in the turn of the seat that
@@ -87,4 +98,22 @@ pub enum Effect {
     QueenAsked,
     /// A Queen from the supply joins a chamber (S1.2).
     QueenJoined { chamber: ChamberId },
+    /// The Jaw is put on a Prey card of the river; the action ends (S14.1).
+    JawSet { card: PreyId },
+    /// So many Objectives go under the deck beyond the one (S11.3).
+    MoreUnder { count: u8 },
+    /// An Egg of this seat goes to the larder, for one point (S16.1).
+    EggStolen { victim: Seat },
+    /// Eggs of the Nursery go to the larder (S16.2).
+    EggsStored { count: u8 },
+    /// The Eggs laid cost so many points (S16.1).
+    LayingPaid { cost: u8 },
+    /// The Egg hatched into so many more Workers, and another may hatch (S16.3).
+    HatchedMore { chamber: ChamberId, workers: u8 },
+    /// Marabunta tokens are gained (S13.1).
+    MarabuntaGained { count: u8 },
+    /// A Marabunta token is spent for the action that follows (S13.2).
+    MarabuntaSpent,
+    /// The Nest moves to a hex, for so many points (S13.3).
+    NestMoved { hex: HexId, cost: u8 },
 }

@@ -4,13 +4,14 @@
 use crate::engine::{Misfit, Seat};
 use crate::microlonies::content::Content;
 use crate::microlonies::fold::{leave, stand};
-use crate::microlonies::ids::{ChamberId, HexId};
+use crate::microlonies::ids::{ChamberId, HexId, PreyId};
 use crate::microlonies::layers;
 use crate::microlonies::rules::environment::{extend_trail, recompute_trail};
 use crate::microlonies::state::{Activity, Chamber, Colony, Ground, Occupant, Open, Phase, State};
 
 use super::{
-    Effect, Slice, Species, amazon, argentine, bulldog, fire, fungus_farming, leafcutter, red_meadow, slaves,
+    Effect, Slice, Species, amazon, argentine, army, bulldog, fire, fungus_farming, leafcutter, numbers,
+    red_meadow, slaves, thief, trap_jaw,
 };
 
 /// Folds an effect.
@@ -18,9 +19,7 @@ pub(in crate::microlonies) fn fold(open: &mut Open, content: &Content, effect: E
     let seat = open.now.seat;
     match effect {
         Effect::PreyRefreshed { cost } => {
-            let river = std::mem::take(&mut open.prey_river);
-            let cards = river.into_iter().flatten().map(|card| card.0);
-            layers::put_under(&mut open.prey_deck, &mut open.layers.prey, cards);
+            refresh_prey(open);
             open.now.spent += cost;
             open.now.used |= bulldog::REFRESHED;
         }
@@ -55,7 +54,87 @@ pub(in crate::microlonies) fn fold(open: &mut Open, content: &Content, effect: E
         }
         Effect::Disarmed { chamber: id, soldiers } => chamber(open, seat, id).soldiers -= soldiers,
         Effect::SlaveRobbed { chamber: id } => chamber(open, seat, id).slaves += 1,
+        _ => fold_more(open, content, effect),
+    }
+}
+
+/// The effects of the Trap-Jaw, Black Garden, Thief and Army Ants.
+fn fold_more(open: &mut Open, content: &Content, effect: Effect) {
+    let seat = open.now.seat;
+    match effect {
+        Effect::JawSet { card } => {
+            open.colonies[seat.index()].slice = Slice::TrapJaw { jaw: Some(card) };
+            open.now.used |= trap_jaw::SET;
+            open.now.activity = Activity::None;
+        }
+        Effect::MoreUnder { count } => {
+            open.colonies[seat.index()].slice = Slice::BlackGarden { more: count };
+        }
+        Effect::EggStolen { victim } => {
+            open.colonies[victim.index()].eggs -= 1;
+            fill_larder(open, seat, 1, 0);
+            open.now.spent += 1;
+            open.now.used |= thief::robbed(victim);
+        }
+        Effect::EggsStored { count } => {
+            open.colonies[seat.index()].eggs -= count;
+            fill_larder(open, seat, 0, count);
+            open.now.used |= thief::STORED;
+        }
+        Effect::LayingPaid { cost } => open.now.spent += cost,
+        Effect::HatchedMore { chamber: id, workers } => {
+            chamber(open, seat, id).workers += workers;
+            open.colonies[seat.index()].reserve -= workers;
+            open.now.activity = Activity::Hatching;
+            open.now.used |= thief::HATCHED;
+        }
+        Effect::MarabuntaGained { count } => add_marabunta(open, seat, count.cast_signed()),
+        Effect::MarabuntaSpent => {
+            add_marabunta(open, seat, -1);
+            open.now.used |= army::AGAIN;
+        }
+        Effect::NestMoved { hex, cost } => move_nest(open, content, hex, cost),
         _ => fold_asked(open, content, effect),
+    }
+}
+
+/// Moves the mover's Nest; the hex that it leaves is what it was (S13.3).
+fn move_nest(open: &mut Open, content: &Content, hex: HexId, cost: u8) {
+    let seat = open.now.seat;
+    let colony = &mut open.colonies[seat.index()];
+    if let Slice::Army { under, .. } = &mut colony.slice {
+        let left = std::mem::replace(&mut colony.nest, hex);
+        open.cells[left.index()].ground = *under;
+        *under = open.cells[hex.index()].ground;
+        open.cells[hex.index()].ground = Ground::Nest;
+    }
+    recompute_trail(open, content, seat);
+    open.now.spent += cost;
+    open.now.special = true;
+    open.now.used |= army::MOVED;
+}
+
+/// Puts Eggs in the larder: stolen ones, and others.
+fn fill_larder(open: &mut Open, seat: Seat, stolen: u8, own: u8) {
+    let colony = &mut open.colonies[seat.index()];
+    let held = thief::larder(colony);
+    colony.slice = Slice::Thief { stolen: held.0 + stolen, own: held.1 + own };
+}
+
+/// Puts the river under its deck, but for a Jawed card, which stays (S0.8).
+fn refresh_prey(open: &mut Open) {
+    let jawed = trap_jaw::jawed(open);
+    let stays = |card: &Option<PreyId>| card.is_some() && *card == jawed;
+    let kept = open.prey_river.map(|card| Some(card).filter(stays).flatten());
+    let river = std::mem::replace(&mut open.prey_river, kept);
+    let cards = river.into_iter().filter(|card| !stays(card)).flatten().map(|card| card.0);
+    layers::put_under(&mut open.prey_deck, &mut open.layers.prey, cards);
+}
+
+/// Adds to the Marabunta tokens of a colony.
+fn add_marabunta(open: &mut Open, seat: Seat, by: i8) {
+    if let Slice::Army { tokens, .. } = &mut open.colonies[seat.index()].slice {
+        *tokens = tokens.saturating_add_signed(by);
     }
 }
 
@@ -212,8 +291,61 @@ fn admits_asked(state: &State, colony: &Colony, effect: Effect) -> Result<(), Mi
             is(argentine::is_due(colony), "no Queen is to join")
         }
         Effect::QueenAsked => is(argentine::is_due(colony), "no Queen is to join"),
+        _ => admits_more(state, colony, effect),
+    }
+}
+
+/// The effects of the Trap-Jaw, Black Garden, Thief and Army Ants.
+fn admits_more(state: &State, colony: &Colony, effect: Effect) -> Result<(), Misfit> {
+    let is = Misfit::unless;
+    match effect {
+        Effect::JawSet { card } => {
+            is(state.prey_river.contains(&Some(card)), "that Prey card does not lie in the river")?;
+            is(matches!(colony.slice, Slice::TrapJaw { .. }), "the colony has no Jaw")
+        }
+        Effect::MoreUnder { count } => {
+            is(matches!(colony.slice, Slice::BlackGarden { .. }), "the colony puts one under the deck")?;
+            is(count < colony.hand, "too few Objectives in the hand")
+        }
+        Effect::EggStolen { victim } => {
+            payable(state, 1)?;
+            has_larder(colony)?;
+            let theirs = state.colonies.get(victim.index()).ok_or_else(|| Misfit::new("no such seat"))?;
+            is(theirs.eggs > 0, "no Egg in that Nursery")
+        }
+        Effect::EggsStored { count } => {
+            has_larder(colony)?;
+            is(count <= colony.eggs, "too few Eggs in the Nursery")
+        }
+        Effect::LayingPaid { cost } => payable(state, cost),
+        Effect::MarabuntaGained { count } => {
+            let own = matches!(colony.slice, Slice::Army { .. });
+            let all = numbers(&state.content, colony).map_or(0, |numbers| numbers.tokens);
+            is(own && count <= all.saturating_sub(army::marabunta(colony)), "too few Marabunta tokens")
+        }
+        Effect::MarabuntaSpent => is(army::marabunta(colony) > 0, "no Marabunta token"),
+        Effect::NestMoved { hex, cost } => {
+            payable(state, cost)?;
+            admits_nest(state, colony, hex)
+        }
+        Effect::HatchedMore { chamber, workers } => {
+            found(colony, chamber)?;
+            is(workers <= colony.reserve, "too few Workers in the reserve")
+        }
         _ => Ok(()),
     }
+}
+
+fn admits_nest(state: &State, colony: &Colony, hex: HexId) -> Result<(), Misfit> {
+    let is = Misfit::unless;
+    let cell = state.cells.get(hex.index()).ok_or_else(|| Misfit::new("no such hex"))?;
+    let empty = cell.occupant == Occupant::Nobody && cell.pheromones == 0 && !cell.acid;
+    is(empty && army::lies_under(cell.ground), "no Nest can lie there")?;
+    is(matches!(colony.slice, Slice::Army { .. }) && colony.nest != HexId::NONE, "the Nest can't move")
+}
+
+fn has_larder(colony: &Colony) -> Result<(), Misfit> {
+    Misfit::unless(matches!(colony.slice, Slice::Thief { .. }), "the colony has no larder")
 }
 
 fn payable(state: &State, cost: u8) -> Result<(), Misfit> {

@@ -28,10 +28,13 @@
 //! |---|---|
 //! | [`begin`] | M3.4, when a species is revealed |
 //! | [`nests`], [`is_nest`] | M2.4, M2.5: where a Trail begins |
+//! | [`objectives`] | M3.5 |
+//! | [`more_planning`], [`puts_more`] | M6.2 |
 //! | [`efficiency`] | M5.1 |
 //! | [`nurses`] | M6.3 |
-//! | [`tile_cost`], [`prey_cost`] | M7.1, M8.2 |
+//! | [`tile_cost`], [`prey_cost`], [`is_barred`] | M7.1, M8.2 |
 //! | [`reinforcements`] | M7.4 |
+//! | [`after_laying`], [`after_hatching`] | M6.1, M7.5 |
 //! | [`hunts_alone`], [`after_hunt`] | M8.1, M8.5 |
 //! | [`gait`] | M2.5, M10.2 to M10.4: who enters which hex, how far, and whether exploring eliminates |
 //! | [`spares_exit`], [`after_exit`] | M10.2 |
@@ -43,11 +46,13 @@
 //! | [`prey_food`], [`diet`], [`fed`] | M12.1 |
 //! | [`architecture_table`] | M12.3 |
 //! | [`supremacy`] | M12.7 |
-//! | [`queens`], [`soldiers`], [`slaves`] | M1.3, the count of pieces |
+//! | [`queens`], [`soldiers`], [`slaves`], [`larder`] | M1.3, the count of pieces |
 
 mod ability;
 mod amazon;
 mod argentine;
+mod army;
+mod black_garden;
 mod bulldog;
 mod carpenter;
 mod effects;
@@ -62,6 +67,8 @@ mod red_meadow;
 mod sahara;
 mod soldier;
 mod supremacy;
+mod thief;
+mod trap_jaw;
 mod words;
 
 use serde::{Deserialize, Serialize};
@@ -76,17 +83,22 @@ use super::ids::{ChamberId, HexId, PreyId, TileId};
 use super::metric;
 use super::pack::{Badge, BadgeNumber, ChamberKind, SheetNumbers};
 use super::rules::environment::Gait;
-use super::state::{Cell, Chamber, Colony, Open, Phase, State};
+use super::state::{Cell, Chamber, Colony, Ground, Open, Phase, State};
 
 pub use ability::{Ability, Effect};
 use amazon::nursery;
+pub use army::marabunta;
+pub use black_garden::{more_planning, puts_more};
 pub(super) use effects::{admits, fold};
 pub use kind::{Species, SpeciesChoice};
 pub use supremacy::{Figure, figures, supremacy};
+pub use thief::larder;
+pub(super) use trap_jaw::release;
+pub use trap_jaw::{is_barred, jaw};
 pub(super) use words::glimpse;
 
 /// The species that can be played.
-pub const PLAYED: [Species; 12] = [
+pub const PLAYED: [Species; 16] = [
     Species::Argentine,
     Species::Leafcutter,
     Species::Bulldog,
@@ -97,8 +109,12 @@ pub const PLAYED: [Species; 12] = [
     Species::RedMeadow,
     Species::Giant,
     Species::Soldier,
+    Species::BlackGarden,
     Species::FungusFarming,
+    Species::Army,
+    Species::TrapJaw,
     Species::Harvester,
+    Species::Thief,
 ];
 
 /// What a species keeps from turn to turn.
@@ -125,6 +141,30 @@ pub enum Slice {
         /// Queens that have joined (S1.2).
         queens: u8,
     },
+    /// The Trap-Jaw Ant's.
+    TrapJaw {
+        /// The Prey card of the river under its Jaw (S14.1).
+        jaw: Option<PreyId>,
+    },
+    /// The Black Garden Ant's.
+    BlackGarden {
+        /// Objectives that still go under the deck after the next one (S11.3).
+        more: u8,
+    },
+    /// The Thief Ant's larder (S16.2).
+    Thief {
+        /// Stolen Eggs.
+        stolen: u8,
+        /// Other Eggs.
+        own: u8,
+    },
+    /// The Army Ant's.
+    Army {
+        /// Marabunta tokens (S13.1).
+        tokens: u8,
+        /// What the Nest's hex becomes when it leaves (S13.3).
+        under: Ground,
+    },
 }
 
 impl Slice {
@@ -134,6 +174,10 @@ impl Slice {
             Species::Carpenter => Self::Carpenter { refreshed: false },
             Species::RedMeadow => Self::RedMeadow { acid: None },
             Species::Argentine => Self::Argentine { satellites: [None; argentine::MOST], queens: 0 },
+            Species::TrapJaw => Self::TrapJaw { jaw: None },
+            Species::BlackGarden => Self::BlackGarden { more: 0 },
+            Species::Thief => Self::Thief { stolen: 0, own: 0 },
+            Species::Army => Self::Army { tokens: 0, under: Ground::Bare },
             _ => Self::Plain,
         }
     }
@@ -157,10 +201,14 @@ pub(super) fn is_sane(state: &State, colony: &Colony) -> bool {
     let kept = colony.species.map_or(Slice::Plain, Slice::of);
     let same = std::mem::discriminant(&kept) == std::mem::discriminant(&colony.slice);
     let there = |hex: HexId| hex.index() < state.cells.len();
+    let lies = |card| state.prey_river.contains(&Some(card));
     let due = argentine::due(satellites(colony).count());
     same && acid(colony).is_none_or(there)
         && satellites(colony).all(there)
         && argentine::joined(colony) <= due
+        && jaw(colony).is_none_or(lies)
+        && puts_soundly(state, colony)
+        && marches_soundly(&state.content, colony)
 }
 
 /// The colony's Satellite Nests (S1.1).
@@ -176,6 +224,23 @@ pub fn nests(colony: &Colony) -> impl Iterator<Item = HexId> + use<> {
 /// Whether this hex is the colony's Nest, or counts as one.
 pub fn is_nest(colony: &Colony, hex: HexId) -> bool {
     colony.nest == hex || satellites(colony).any(|nest| nest == hex)
+}
+
+/// Whether what a colony still has to put under the deck is in its hand (S11.3).
+fn puts_soundly(state: &State, colony: &Colony) -> bool {
+    let now = &state.now;
+    let putting = now.phase == Phase::PutUnder && std::ptr::eq(state.colony(now.seat), colony);
+    let more = black_garden::more_under(colony);
+    more == 0 || now.phase == Phase::Over || putting && more < colony.hand
+}
+
+/// Whether the Army Ant's tokens and what lies under its Nest can be so (S13).
+fn marches_soundly(content: &Content, colony: &Colony) -> bool {
+    let all = numbers(content, colony).map_or(0, |numbers| numbers.tokens);
+    match colony.slice {
+        Slice::Army { tokens, under } => tokens <= all && army::lies_under(under),
+        _ => true,
+    }
 }
 
 /// The numbers of a colony's species; none for a plain one.
@@ -246,10 +311,16 @@ pub fn tile_cost(content: &Content, colony: &Colony, section: u8, tile: TileId) 
     (section + 1).saturating_sub(discount).max(1)
 }
 
-/// What the Prey card of a river section costs, at least 1 (M8.2).
-pub fn prey_cost(content: &Content, colony: &Colony, section: u8, card: PreyId) -> u8 {
-    let list = numbers(content, colony).map_or(&[][..], |numbers| &numbers.prey_discounts);
-    (section + 1).saturating_sub(by_badges(content, list, card)).max(1)
+/// What the Prey card of a river section costs the mover in a Hunting Zone, at
+/// least 1 (M8.2).
+pub fn prey_cost(open: &Open, content: &Content, zone: Option<HexId>, section: u8, card: PreyId) -> u8 {
+    let Some(numbers) = numbers(content, open.colony(open.now.seat)) else { return section + 1 };
+    let own = match open.colony(open.now.seat).species {
+        Some(Species::TrapJaw) => trap_jaw::discount(open, content, zone, card),
+        _ => 0,
+    };
+    let less = by_badges(content, &numbers.prey_discounts, card).saturating_add(own);
+    (section + 1).saturating_sub(less).max(1)
 }
 
 /// Reinforcements for a chamber that was just placed, of a tile that shows
@@ -266,6 +337,27 @@ pub fn reinforcements(content: &Content, colony: &Colony, chamber: ChamberId, pr
     printed.saturating_add_signed(numbers.reinforcements).saturating_add(more)
 }
 
+/// How many Objectives are dealt to a colony, and how many of them it keeps
+/// (M3.5).
+pub fn objectives(content: &Content, colony: &Colony) -> (u8, u8) {
+    let own = numbers(content, colony).and_then(|numbers| numbers.objectives.as_ref());
+    own.map_or((2, 1), |own| (own.dealt, own.kept))
+}
+
+/// What laying so many Eggs brings with it (M6.1).
+pub fn after_laying<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, count: u8) {
+    if cx.colony(cx.now.seat).species == Some(Species::Thief) {
+        cx.emit(Event::Effect(Effect::LayingPaid { cost: count }));
+    }
+}
+
+/// What hatching an Egg brings with it (M7.5).
+pub fn after_hatching<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, chamber: ChamberId) {
+    if cx.colony(cx.now.seat).species == Some(Species::Thief) {
+        thief::after_hatching(cx, chamber);
+    }
+}
+
 /// Whether an isolated ant may hunt (S0.2).
 pub fn hunts_alone(colony: &Colony) -> bool {
     matches!(colony.species, Some(Species::Bulldog | Species::Giant))
@@ -279,6 +371,8 @@ pub fn after_hunt<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>,
     if count > 0 {
         cx.emit(Event::Effect(Effect::EggsGained { count }));
     }
+    black_garden::after_hunt(cx, card);
+    army::after_hunt(cx, card);
     if cx.colony(cx.now.seat).species == Some(Species::Soldier) {
         soldier::after_hunt(cx, card);
     }
@@ -336,10 +430,13 @@ pub fn eliminations(content: &Content, colony: &Colony) -> u8 {
     own.unwrap_or(content.numbers().eliminations)
 }
 
-/// What the mover gains by eliminating an opponent's ant, beside its trophy.
-pub fn after_elimination<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>) {
-    if cx.colony(cx.now.seat).species == Some(Species::Amazon) {
-        amazon::rob(cx);
+/// What the mover gains by eliminating an opponent's ant or a Termite, beside
+/// its trophy.
+pub fn after_elimination<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, ant: bool) {
+    match cx.colony(cx.now.seat).species {
+        Some(Species::Amazon) if ant => amazon::rob(cx),
+        Some(Species::Army) => army::gain(cx, 1),
+        _ => {}
     }
 }
 
@@ -361,6 +458,9 @@ pub fn legal(state: &State, out: &mut Vec<Action>) {
         Some(Species::Argentine) => argentine::legal(state, out),
         Some(Species::Leafcutter) => leafcutter::legal(state, out),
         Some(Species::Soldier) => soldier::legal(state, out),
+        Some(Species::TrapJaw) => trap_jaw::legal(state, out),
+        Some(Species::Thief) => thief::legal(state, out),
+        Some(Species::Army) => army::legal(state, out),
         Some(_) => {}
     }
 }
@@ -391,6 +491,11 @@ pub fn refuse(state: &State, ability: Ability) -> Option<Refusal<Place>> {
         (Some(Species::Leafcutter), Ability::TakeGarden(tile)) => leafcutter::refuse_garden(state, tile),
         (Some(Species::Leafcutter), Ability::RaiseNurse) => leafcutter::refuse_raise(state),
         (Some(Species::Soldier), Ability::SendSoldier) => soldier::refuse(state),
+        (Some(Species::TrapJaw), Ability::SetJaw(section)) => trap_jaw::refuse(state, section),
+        (Some(Species::Thief), Ability::Steal(victim)) => thief::refuse_steal(state, victim),
+        (Some(Species::Thief), Ability::Store(count)) => thief::refuse_store(state, count),
+        (Some(Species::Army), Ability::Again) => army::refuse_again(state),
+        (Some(Species::Army), Ability::MoveNest(hex)) => army::refuse_move(state, hex),
         _ => Some(Refusal::new("M3.4", "refuse-not-your-species")),
     }
 }
@@ -410,6 +515,11 @@ pub fn decide<S: Sink<Event>, C: Chance>(cx: &mut Cx<'_, Microlonies, S, C>, abi
         Ability::RaiseNurse => leafcutter::raise(cx),
         Ability::Found(hex) => argentine::found(cx, hex),
         Ability::SeatQueen(chamber) => cx.emit(Event::Effect(Effect::QueenJoined { chamber })),
+        Ability::SetJaw(section) => trap_jaw::decide(cx, section),
+        Ability::Steal(victim) => thief::steal(cx, victim),
+        Ability::Store(count) => thief::store(cx, count),
+        Ability::Again => army::again(cx),
+        Ability::MoveNest(hex) => army::move_nest(cx, hex),
     }
 }
 
@@ -439,11 +549,11 @@ pub fn diet(open: &Open, content: &Content, seat: Seat) -> i32 {
     let Some(numbers) = numbers(content, open.colony(seat)) else { return 0 };
     let food = |badge: Badge, by: u8| metric::badges(open, content, seat, badge) * i32::from(by);
     let badges: i32 = numbers.badge_food.iter().map(|entry| food(entry.badge, entry.by)).sum();
-    badges
-        + match open.colony(seat).species {
-            Some(Species::Leafcutter) => leafcutter::diet(open, content, seat),
-            _ => 0,
-        }
+    let own = match open.colony(seat).species {
+        Some(Species::Leafcutter) => leafcutter::diet(open, content, seat),
+        _ => 0,
+    };
+    badges + own + thief::food(content, open.colony(seat))
 }
 
 /// How many of the ants are fed by so much food (M12.1).

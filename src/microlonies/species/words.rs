@@ -6,7 +6,7 @@ use crate::microlonies::describe::letter;
 use crate::microlonies::glimpse::{coordinates, print_key};
 use crate::microlonies::ids::{ChamberId, TileId};
 use crate::microlonies::pack::Side;
-use crate::microlonies::state::{Colony, State};
+use crate::microlonies::state::{Colony, Open, State};
 
 use super::{Ability, Effect};
 
@@ -41,6 +41,16 @@ pub(in crate::microlonies) fn glimpse(before: &State, effect: Effect) -> Option<
         Effect::SoldierCalled | Effect::OutAsked { .. } | Effect::OntoForest | Effect::QueenAsked => {
             return None;
         }
+        Effect::MoreUnder { .. } | Effect::LayingPaid { .. } | Effect::HatchedMore { workers: 0, .. } => {
+            return None;
+        }
+        Effect::MarabuntaGained { .. } => by("log-marabunta-gained"),
+        Effect::MarabuntaSpent => by("log-marabunta-spent"),
+        Effect::NestMoved { hex, .. } => by("log-nest-moved").with("hex", coordinates(content, hex)),
+        Effect::EggStolen { victim } => by("log-egg-stolen").with("victim", victim),
+        Effect::EggsStored { count } => by("log-eggs-stored").with("count", i64::from(count)),
+        Effect::HatchedMore { workers, .. } => by("log-reinforced").with("count", i64::from(workers)),
+        Effect::JawSet { card } => by("log-jaw-set").with("prey", &content.prey(card).name),
     })
 }
 
@@ -56,7 +66,8 @@ fn sides(content: &Content, tile: TileId) -> String {
 
 impl Ability {
     /// What a button for it says.
-    pub fn line(self, content: &Content, colony: &Colony) -> Line {
+    pub fn line(self, content: &Content, open: &Open) -> Line {
+        let colony = open.colony(open.now.seat);
         match self {
             Self::RefreshPrey => Line::new("choose-refresh-prey"),
             Self::RefreshTiles => Line::new("choose-refresh-tiles"),
@@ -75,6 +86,17 @@ impl Ability {
             Self::SeatQueen(chamber) => {
                 let name = room(content, colony, chamber).unwrap_or("site");
                 Line::new("choose-seat-queen").with("chamber", name)
+            }
+            Self::Again => Line::new("choose-again"),
+            Self::MoveNest(hex) => Line::new("choose-move-nest").with("hex", coordinates(content, hex)),
+            Self::Steal(victim) => Line::new("choose-steal").with("victim", victim),
+            Self::Store(count) => Line::new("choose-store").with("count", i64::from(count)),
+            Self::SetJaw(section) => {
+                let line = Line::new("choose-set-jaw");
+                match open.prey_river.get(usize::from(section)).copied().flatten() {
+                    Some(card) => line.with("prey", &content.prey(card).name),
+                    None => line.with("prey", "show-empty"),
+                }
             }
         }
     }

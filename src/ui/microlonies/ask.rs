@@ -17,6 +17,7 @@ pub fn asked(view: &View, own: bool) -> Line {
         Phase::Over => Line::new("phase-over"),
         _ if !own => Line::new(crate::microlonies::phase_key(now.phase)),
         Phase::KeepSpecies | Phase::ChooseSpecies => Line::new("ask-keep-species"),
+        Phase::KeepObjective if keeps_several(view) => Line::new("ask-put-back"),
         Phase::KeepObjective => Line::new("ask-keep-objective"),
         Phase::Settle => Line::new("ask-settle"),
         Phase::TakeUp => Line::new("ask-take-up"),
@@ -58,6 +59,16 @@ fn gait(view: &View) -> Gait {
     species::gait(&view.content, view.colony(view.now.seat))
 }
 
+fn keeps_several(view: &View) -> bool {
+    species::objectives(&view.content, view.colony(view.now.seat)).1 > 1
+}
+
+/// How many Objectives Planning draws.
+fn draws(view: &View) -> u8 {
+    let more = species::more_planning(view, &view.content, view.now.seat);
+    view.content.numbers().planning_draw.saturating_add(more)
+}
+
 /// The choices that only species bring.
 fn of_species(view: &View, legal: &[Action], found: &mut Vec<Choice<Action>>) {
     for action in legal {
@@ -68,10 +79,14 @@ fn of_species(view: &View, legal: &[Action], found: &mut Vec<Choice<Action>>) {
             }
             Action::Lose(soldiers) => Line::new("choose-lose").with("count", i64::from(soldiers)),
             // These lie on the boards.
-            Action::Ability(
-                Ability::Shoot(_) | Ability::PutAcid(_) | Ability::PutOut(_) | Ability::SeatQueen(_),
-            ) => continue,
-            Action::Ability(ability) => ability.line(&view.content, view.colony(view.now.seat)),
+            Action::Ability(Ability::PutOut(_) | Ability::SeatQueen(_)) => continue,
+            // These lie on hexes, where an Exit goes first.
+            Action::Ability(Ability::Shoot(hex) | Ability::PutAcid(hex) | Ability::MoveNest(hex))
+                if !legal.contains(&Action::Exit(hex)) =>
+            {
+                continue;
+            }
+            Action::Ability(ability) => ability.line(&view.content, view),
             _ => continue,
         };
         found.push(Choice::new(*action, line));
@@ -81,12 +96,12 @@ fn of_species(view: &View, legal: &[Action], found: &mut Vec<Choice<Action>>) {
 /// The choices that lie on no board: how many Eggs, Planning, Hatching, and
 /// what species bring.
 pub fn choices(view: &View, legal: &[Action]) -> Vec<Choice<Action>> {
-    let mut found = of_all(legal);
+    let mut found = of_all(legal, draws(view));
     of_species(view, legal, &mut found);
     found
 }
 
-fn of_all(legal: &[Action]) -> Vec<Choice<Action>> {
+fn of_all(legal: &[Action], draws: u8) -> Vec<Choice<Action>> {
     let most = legal
         .iter()
         .filter_map(|action| if let Action::LayEggs(count) = action { Some(*count) } else { None });
@@ -98,7 +113,8 @@ fn of_all(legal: &[Action]) -> Vec<Choice<Action>> {
         found.push(if count == most { choice.icon(Icon::LayEggs).main() } else { choice });
     }
     if legal.contains(&Action::PlanDraw) {
-        found.push(Choice::new(Action::PlanDraw, Line::new("choose-plan-draw")).icon(Icon::Hand));
+        let line = Line::new("choose-plan-draw").with("count", i64::from(draws));
+        found.push(Choice::new(Action::PlanDraw, line).icon(Icon::Hand));
     }
     if legal.contains(&Action::Hatch) {
         found.push(Choice::new(Action::Hatch, Line::new("choose-hatch")).icon(Icon::Egg).main());
@@ -133,10 +149,10 @@ mod tests {
     #[test]
     fn most_eggs_come_first_and_are_the_main_choice() {
         let legal = [Action::LayEggs(1), Action::LayEggs(2), Action::LayEggs(3), Action::PlanDraw];
-        let found = of_all(&legal);
+        let found = of_all(&legal, 2);
         assert_eq!(found.len(), 4);
         assert_eq!(found[0].action, Action::LayEggs(3));
         assert_eq!(found.iter().filter(|choice| choice.main).count(), 1);
-        assert!(of_all(&[Action::EndTurn]).is_empty());
+        assert!(of_all(&[Action::EndTurn], 2).is_empty());
     }
 }

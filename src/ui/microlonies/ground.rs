@@ -24,7 +24,7 @@ pub fn color(theme: &Theme, ground: Ground) -> Color32 {
         Ground::Water => theme.water,
         Ground::HuntingZone => theme.hunting_zone,
         Ground::Mound => mix(theme.hunting_zone, theme.mound, 0.4),
-        Ground::Nest => mix(theme.hunting_zone, theme.soil_light, 0.35),
+        Ground::Nest | Ground::Bare => mix(theme.hunting_zone, theme.soil_light, 0.35),
     }
 }
 
@@ -48,7 +48,7 @@ pub fn texture(brush: &mut Brush, theme: &Theme, ground: Ground, center: Pos2, r
         Ground::Forest => trees(brush, theme, pose, seed),
         Ground::Rock => pebbles(brush, theme, pose, seed),
         Ground::Water => ripples(brush, theme, pose, seed),
-        Ground::HuntingZone | Ground::Mound | Ground::Nest => crumbs(brush, theme, pose, seed),
+        Ground::HuntingZone | Ground::Mound | Ground::Nest | Ground::Bare => crumbs(brush, theme, pose, seed),
         Ground::Blank => {}
     }
 }

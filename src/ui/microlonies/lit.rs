@@ -34,15 +34,18 @@ pub enum Spot {
 /// Where an action is clicked; `None` when it lies on no board.
 pub fn spot_of(open: &Open, action: &Action) -> Option<Spot> {
     Some(match *action {
-        Action::Keep(card) | Action::PutUnder(card) | Action::Validate { card, .. } => Spot::Card(card),
+        Action::Keep(card)
+        | Action::PutBack(card)
+        | Action::PutUnder(card)
+        | Action::Validate { card, .. } => Spot::Card(card),
         Action::Settle(hex)
         | Action::HuntZone(hex)
         | Action::Exit(hex)
         | Action::Pick(hex)
         | Action::March(hex)
-        | Action::Ability(Ability::Shoot(hex) | Ability::PutAcid(hex) | Ability::PutOut(hex)) => {
-            Spot::Hex(hex)
-        }
+        | Action::Ability(
+            Ability::Shoot(hex) | Ability::PutAcid(hex) | Ability::PutOut(hex) | Ability::MoveNest(hex),
+        ) => Spot::Hex(hex),
         Action::Ability(Ability::SeatQueen(chamber)) => Spot::Chamber(chamber),
         Action::HuntMound => Spot::Hex(mound(open)?),
         Action::TakeUp(chamber) | Action::Put { chamber, .. } => Spot::Chamber(chamber),

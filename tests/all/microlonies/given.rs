@@ -145,7 +145,8 @@ impl Given {
             colony.hand = self.state.secret.hands[seat].len() as u8;
             join(colony);
         }
-        let kept: u8 = open.colonies.iter().map(|colony| colony.eggs).sum();
+        let kept = |colony: &Colony| colony.eggs + species::larder(colony).0 + species::larder(colony).1;
+        let kept: u8 = open.colonies.iter().map(kept).sum();
         open.eggs = pack.manifest.numbers.eggs - kept;
         let prey =
             open.colonies.iter().flat_map(|colony| &colony.prey).chain(open.prey_river.iter().flatten());

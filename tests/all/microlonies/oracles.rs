@@ -49,9 +49,9 @@ pub fn trail(state: &State, seat: Seat) -> BTreeSet<HexId> {
     }
 }
 
-/// M2.1, M2.3: Grassland, Forest and Rock.
+/// M2.1, M2.3: Grassland, Forest and Rock, and bare ground (S13.3).
 pub fn is_ground(state: &State, hex: HexId) -> bool {
-    [Ground::Grassland, Ground::Forest, Ground::Rock].contains(&state.cell(hex).ground)
+    [Ground::Grassland, Ground::Forest, Ground::Rock, Ground::Bare].contains(&state.cell(hex).ground)
 }
 
 /// M2.5: all ways of so many steps, one by one.
@@ -224,7 +224,7 @@ fn trophies(icons: &[i32]) -> Vec<i32> {
         .collect()
 }
 
-fn icons(state: &State, seat: Seat) -> i32 {
+pub fn icons(state: &State, seat: Seat) -> i32 {
     let colony = state.colony(seat);
     let pack = &state.content.setup.pack;
     let cards: i32 = colony.prey.iter().map(|card| i32::from(pack.prey[card.index()].trophies)).sum();

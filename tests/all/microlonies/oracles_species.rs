@@ -5,14 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use formicarium::engine::{Chance, Fast, Game, Seat, Table, Turn};
-use formicarium::microlonies::ids::{ChamberId, HexId, TileId};
+use formicarium::microlonies::ids::{ChamberId, HexId, ObjectiveId, PreyId, TileId};
 use formicarium::microlonies::pack::{Badge, Bonus, ChamberKind, Layout, Pack};
 use formicarium::microlonies::rules::scoring::scores;
-use formicarium::microlonies::species::{Ability, PLAYED, Species, SpeciesChoice, satellites};
+use formicarium::microlonies::species::{Ability, PLAYED, Slice, Species, SpeciesChoice, satellites};
 use formicarium::microlonies::state::{Activity, Cell, Chamber, Ground, Occupant, Phase, Print, State};
 use formicarium::microlonies::{Action, Microlonies, Setup, metric};
 
-use super::oracles::{all, around, badges, bonuses, is_ground, sites, symbols, touch, trail};
+use super::oracles::{all, around, badges, bonuses, icons, is_ground, sites, symbols, touch, trail};
 
 fn is(state: &State, seat: Seat, species: Species) -> bool {
     state.colony(seat).species == Some(species)
@@ -34,7 +34,7 @@ fn controlled(state: &State, seat: Seat, ground: Ground) -> i32 {
     state.cells.iter().filter(held).count() as i32
 }
 
-/// S2.2, S6.4, S12.2, S15.2.
+/// S2.2, S6.4, S12.2, S15.2, S16.2.
 fn food(state: &State, seat: Seat) -> i32 {
     let colony = state.colony(seat);
     let pack = &state.content.setup.pack;
@@ -60,6 +60,10 @@ fn food(state: &State, seat: Seat) -> i32 {
         Some(Species::Sahara) => badges(state, seat, Badge::Day),
         Some(Species::FungusFarming) => 2 * badges(state, seat, Badge::Leaf),
         Some(Species::Harvester) => 2 * badges(state, seat, Badge::Seed),
+        Some(Species::Thief) => match colony.slice {
+            Slice::Thief { stolen, own } => 2 * i32::from(stolen) + i32::from(own),
+            _ => panic!("no larder"),
+        },
         _ => 0,
     }
 }
@@ -116,11 +120,20 @@ fn supremacy(state: &State, seat: Seat) -> i32 {
             let nursing = rooms.filter(|chamber| chamber.kind == ChamberKind::Nursery);
             2 * nursing.map(|chamber| i32::from(chamber.slaves)).sum::<i32>()
         }
+        Species::Army => badges(state, seat, Badge::Arachnid) + icons(state, seat),
+        Species::Thief => (fed(state, seat) - 10).max(0) / 2,
+        Species::BlackGarden => {
+            let held = state.secret.hands[seat.index()].len() + state.colony(seat).validated.len();
+            held as i32
+        }
+        Species::TrapJaw => {
+            let prey = state.colony(seat).prey.len() as i32 + i32::from(state.colony(seat).mound);
+            2 * badges(state, seat, Badge::Night) + prey / 2
+        }
         Species::Harvester => {
             let rooms = state.colony(seat).chambers.iter();
             3 * rooms.filter(|chamber| chamber.kind == ChamberKind::Food).count() as i32
         }
-        other => panic!("{other:?} is not played yet"),
     }
 }
 
@@ -262,6 +275,7 @@ fn coming_out(state: &State, found: &mut Vec<Action>) {
 
 fn colonizing(state: &State, seat: Seat, found: &mut Vec<Action>) {
     found.extend(exits(state, seat, false));
+    moving(state, seat, found);
     sallying(state, seat, found);
     founding(state, seat, found);
     raising(state, seat, found);
@@ -291,8 +305,8 @@ fn colonizing(state: &State, seat: Seat, found: &mut Vec<Action>) {
     }
 }
 
-/// M8.2 with S6.3 and S12.3.
-fn prey(state: &State, seat: Seat) -> Vec<u8> {
+/// M8.2 with S6.3, S12.3, S14.1 and S14.2.
+fn prey(state: &State, seat: Seat, zone: HexId) -> Vec<u8> {
     let workers = state.colony(seat).chambers[state.now.chamber.expect("a chamber").index()].workers;
     let takes = |section: &u8| {
         let Some(card) = state.prey_river[usize::from(*section)] else { return false };
@@ -303,24 +317,121 @@ fn prey(state: &State, seat: Seat) -> Vec<u8> {
         if is(state, seat, Species::FungusFarming) && has(state, card.index(), Badge::Night) {
             cost -= 1;
         }
+        if let Some((owner, jaw)) = jaw(state)
+            && jaw == card
+        {
+            if owner != seat {
+                return false;
+            }
+            cost -= 2;
+        }
+        let others = state.seats().filter(|other| *other != seat);
+        let hunted = others.filter(|other| state.colony(*other).zones.contains(&zone)).count();
+        if is(state, seat, Species::TrapJaw) && hunted > 0 {
+            cost -= 1;
+        }
         let points = i32::from(state.now.efficiency) - i32::from(state.now.spent);
         cost.max(1) <= points && state.content.setup.pack.prey[card.index()].losses <= workers
     };
     (0..5).filter(takes).collect()
 }
 
+/// Whose Jaw lies on which card (S14.1).
+fn jaw(state: &State) -> Option<(Seat, PreyId)> {
+    let jaw = |seat: Seat| match state.colony(seat).slice {
+        Slice::TrapJaw { jaw } => Some((seat, jaw?)),
+        _ => None,
+    };
+    state.seats().find_map(jaw)
+}
+
+/// Laying and stealing share the points (M6.1, S16.1, S16.2).
+fn laying(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    let now = &state.now;
+    let left = now.efficiency - now.spent;
+    if !now.laid {
+        found.extend((1..=left.min(state.eggs)).map(Action::LayEggs));
+    }
+    if !is(state, seat, Species::Thief) {
+        return;
+    }
+    let trail = trail(state, seat);
+    for victim in state.seats().filter(|other| *other != seat && left > 0) {
+        let theirs = state.colony(victim);
+        let pieces = theirs.outside.iter().chain(&theirs.zones).chain([&theirs.nest]);
+        let near = |hex: &HexId| trail.contains(hex) || trail.iter().any(|own| touch(state, *hex, *own));
+        if theirs.eggs > 0 && now.used >> victim.0 & 1 == 0 && pieces.into_iter().any(near) {
+            found.push(Action::Ability(Ability::Steal(victim)));
+        }
+    }
+    if now.used & 16 == 0 {
+        let most = state.colony(seat).eggs.min(3);
+        found.extend((1..=most).map(|count| Action::Ability(Ability::Store(count))));
+    }
+}
+
+/// S13.3, step by step.
+fn moving(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    let now = &state.now;
+    if !is(state, seat, Species::Army) || now.explored || now.used & 2 != 0 || now.efficiency < now.spent + 2
+    {
+        return;
+    }
+    let (trail, nest) = (trail(state, seat), state.colony(seat).nest);
+    let between = |hex: &HexId| *hex != nest && walks(state, seat, *hex, false);
+    let from: Vec<HexId> = around(state, nest).into_iter().filter(between).chain([nest]).collect();
+    for hex in all(state).into_iter().filter(|hex| *hex != nest) {
+        let cell = state.cell(hex);
+        let reached = from.iter().any(|other| touch(state, *other, hex));
+        let beside = trail.iter().any(|other| touch(state, *other, hex));
+        let zone = cell.ground == Ground::HuntingZone && cell.pheromones == 0 && beside;
+        let free = stands(state, seat, hex, false) && cell.occupant == Occupant::Nobody;
+        let plain = cell.bonus.is_none() && !cell.entrance;
+        if reached && (zone || free && plain) {
+            found.push(Action::Ability(Ability::MoveNest(hex)));
+        }
+    }
+}
+
+/// Whether the action may be taken once more (S13.2).
+fn repeating(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    let Slice::Army { tokens, .. } = state.colony(seat).slice else { return };
+    let Some(chamber) = state.now.chamber else { return };
+    let chamber = &state.colony(seat).chambers[chamber.index()];
+    let acts = ![ChamberKind::Nursery, ChamberKind::Food].contains(&chamber.kind) && !state.now.queen_sat;
+    if acts && tokens > 0 && state.now.used & 1 == 0 && chamber.workers + chamber.queens > 0 {
+        found.push(Action::Ability(Ability::Again));
+    }
+}
+
+/// Where the Jaw may be put (S14.1).
+fn jawing(state: &State, seat: Seat, found: &mut Vec<Action>) {
+    let now = &state.now;
+    let Some(chamber) = now.chamber else { return };
+    let kind = state.colony(seat).chambers[chamber.index()].kind;
+    let acted = [ChamberKind::Hunt, ChamberKind::LayEggs].contains(&kind) && !now.queen_sat;
+    if !is(state, seat, Species::TrapJaw) || !acted || now.used != 0 {
+        return;
+    }
+    for section in 0..5u8 {
+        let card = state.prey_river[usize::from(section)];
+        if card.is_some() && card != jaw(state).map(|(_, card)| card) {
+            found.push(Action::Ability(Ability::SetJaw(section)));
+        }
+    }
+}
+
 fn hunting(state: &State, seat: Seat, found: &mut Vec<Action>) {
-    if !prey(state, seat).is_empty() {
-        let trail = trail(state, seat);
-        let alone = is(state, seat, Species::Bulldog) || is(state, seat, Species::Giant);
-        for hex in all(state) {
-            let cell = state.cell(hex);
-            let open = cell.ground == Ground::HuntingZone && cell.pheromones >> seat.0 & 1 == 0;
-            let beside = |other: &HexId| touch(state, hex, *other);
-            let ants = &state.colony(seat).outside;
-            if open && (trail.iter().any(beside) || alone && ants.iter().any(beside)) {
-                found.push(Action::HuntZone(hex));
-            }
+    let trail = trail(state, seat);
+    let alone = is(state, seat, Species::Bulldog) || is(state, seat, Species::Giant);
+    for hex in all(state) {
+        let cell = state.cell(hex);
+        let open = cell.ground == Ground::HuntingZone && cell.pheromones >> seat.0 & 1 == 0;
+        let beside = |other: &HexId| touch(state, hex, *other);
+        let ants = &state.colony(seat).outside;
+        let near = open && (trail.iter().any(beside) || alone && ants.iter().any(beside));
+        if near && !prey(state, seat, hex).is_empty() {
+            found.push(Action::HuntZone(hex));
         }
     }
     let points = state.now.efficiency - state.now.spent;
@@ -368,6 +479,13 @@ fn shifting(state: &State, seat: Seat, found: &mut Vec<Action>) {
 fn slow(state: &State) -> Vec<Action> {
     let (seat, mut found) = (state.now.seat, Vec::new());
     match (state.now.phase, state.now.activity) {
+        (Phase::KeepObjective, _) => {
+            let several = is(state, seat, Species::BlackGarden);
+            let dealt = state.secret.hands[seat.index()].iter();
+            let choice =
+                |card: &ObjectiveId| if several { Action::PutBack(*card) } else { Action::Keep(*card) };
+            found.extend(dealt.map(choice));
+        }
         (Phase::TakeUp, _) => shifting(state, seat, &mut found),
         (Phase::March, _) => {
             found.extend(goals(state, seat, state.now.hex.expect("an ant")).into_iter().map(Action::March));
@@ -378,12 +496,20 @@ fn slow(state: &State) -> Vec<Action> {
             let count = state.colony(seat).chambers.len() as u8;
             found.extend((0..count).map(|id| Action::Ability(Ability::SeatQueen(ChamberId(id)))));
         }
-        (Phase::TakePrey, _) => found.extend(prey(state, seat).into_iter().map(Action::TakePrey)),
+        (Phase::TakePrey, _) => {
+            let zone = state.now.hex.expect("a Hunting Zone");
+            found.extend(prey(state, seat, zone).into_iter().map(Action::TakePrey));
+        }
         (Phase::Act, _) if !state.secret.marked[seat.index()].is_empty() => {}
         (Phase::Act, Activity::Colonize) => colonizing(state, seat, &mut found),
         (Phase::Act, Activity::Hunt) => hunting(state, seat, &mut found),
         (Phase::Act, Activity::Build) => building(state, seat, &mut found),
+        (Phase::Act, Activity::LayEggs) => laying(state, seat, &mut found),
         _ => {}
+    }
+    if state.now.phase == Phase::Act && state.secret.marked[seat.index()].is_empty() {
+        jawing(state, seat, &mut found);
+        repeating(state, seat, &mut found);
     }
     found
 }
@@ -392,6 +518,7 @@ fn is_told(action: &Action) -> bool {
     match action {
         Action::Ability(ability) => !matches!(ability, Ability::RefreshTiles | Ability::HatchSoldier),
         Action::Exit(_) | Action::Pick(_) | Action::March(_) => true,
+        Action::Keep(_) | Action::PutBack(_) | Action::LayEggs(_) => true,
         Action::HuntZone(_) | Action::TakePrey(_) | Action::TakeTile(_) => true,
         _ => false,
     }
@@ -412,10 +539,18 @@ fn compare(state: &State, legal: &[Action]) {
     }
 }
 
+/// How many Objectives go under the deck when the seat draws now (M6.2, S11.3).
+fn planning(state: &State, seat: Seat) -> usize {
+    let k = if is(state, seat, Species::BlackGarden) { badges(state, seat, Badge::Aphid) / 2 } else { 0 };
+    let k = (k as usize).min(3);
+    (1 + k).min(state.secret.deck.len())
+}
+
 fn play(setup: &Setup, seed: u64, kinds: &mut BTreeMap<String, u32>) {
     let ready = Microlonies::check(setup).expect("a sound setup");
     let mut table = Table::<Microlonies, ()>::new(ready, seed, ());
     let mut chance = Fast::new(seed);
+    let mut under = 0;
     while let Turn::Seat(seat) = table.turn() {
         compare(table.state(), table.legal());
         let mut action = table.legal()[chance.below(table.legal().len() as u32) as usize];
@@ -431,14 +566,21 @@ fn play(setup: &Setup, seed: u64, kinds: &mut BTreeMap<String, u32>) {
             let name = format!("{ability:?}");
             *kinds.entry(name.split(['(', ' ']).next().unwrap_or_default().to_owned()).or_default() += 1;
         }
+        let planned = planning(table.state(), seat);
         table.act(seat, action).expect("a legal action");
+        match action {
+            Action::PlanDraw => under = planned,
+            Action::PutUnder(_) => under -= 1,
+            _ => {}
+        }
+        assert_eq!(table.state().now.phase == Phase::PutUnder, under > 0, "Objectives under the deck");
     }
 }
 
 #[test]
 fn fast_and_slow_rules_of_species_agree_at_every_step() {
     let base = Arc::new(Pack::base());
-    let games = std::env::var("FORMICARIUM_ORACLE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(24);
+    let games = std::env::var("FORMICARIUM_ORACLE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(48);
     let mut kinds = BTreeMap::new();
     for seed in 0..games {
         let colonies = 2 + (seed % 3) as u8;
@@ -455,7 +597,8 @@ fn fast_and_slow_rules_of_species_agree_at_every_step() {
     }
     let first = ["RefreshPrey", "RefreshTiles", "Shoot", "PutAcid", "Shift", "HatchSoldier"];
     let more = ["SendSoldier", "PutOut", "TakeGarden", "RaiseNurse", "Found", "SeatQueen"];
-    for kind in first.into_iter().chain(more) {
+    let last = ["SetJaw", "Steal", "Store", "Again", "MoveNest"];
+    for kind in first.into_iter().chain(more).chain(last) {
         assert!(kinds.contains_key(kind), "no {kind} in {kinds:?}");
     }
 }

@@ -85,13 +85,27 @@ fn numbers(place: &str, sheet: &Sheet, pack: &Pack, faults: &mut Faults) {
         ("forest_food", n.forest_food.number(), 0, 10),
         ("garden_food", n.garden_food.number(), 0, 10),
         ("light_eaters", n.light_eaters.map_or(0, Number::number), 0, 60),
+        ("objectives.dealt", n.objectives.as_ref().map_or(1, |own| own.dealt.number()), 1, 8),
+        ("objectives.kept", n.objectives.as_ref().map_or(1, |own| own.kept.number()), 1, 8),
+        ("planning.per", n.planning.as_ref().map_or(1, |own| own.per.number()), 1, 20),
+        ("planning.most", n.planning.as_ref().map_or(0, |own| own.most.number()), 0, 8),
+        ("larder.moved", n.larder.as_ref().map_or(0, |own| own.moved.number()), 0, 20),
+        ("larder.stolen", n.larder.as_ref().map_or(0, |own| own.stolen.number()), 0, 10),
+        ("larder.own", n.larder.as_ref().map_or(0, |own| own.own.number()), 0, 10),
+        ("first_hatching", n.first_hatching.number(), 0, 5),
+        ("nest_steps", n.nest_steps.number(), 0, 10),
+        ("jaw_discount", n.jaw_discount.number(), 0, 5),
+        ("hunted_zone_discount", n.hunted_zone_discount.number(), 0, 5),
     ];
     for (field, value, min, max) in ranges {
         faults.range(format!("{place}.{field}"), value, min, max);
     }
-    for (field, list) in
-        [("prey_discounts", &n.prey_discounts), ("badge_food", &n.badge_food), ("prey_eggs", &n.prey_eggs)]
-    {
+    for (field, list) in [
+        ("prey_discounts", &n.prey_discounts),
+        ("badge_food", &n.badge_food),
+        ("prey_eggs", &n.prey_eggs),
+        ("prey_tokens", &n.prey_tokens),
+    ] {
         badges(&format!("{place}.{field}"), list, faults);
     }
 }
