@@ -7,11 +7,33 @@ form-layout = 布局
 form-layout-base = 留空：此蚁群数的布局
 form-pack = 内容包
 form-pack-base = 留空：基础内容包
+form-species = 种族
+form-with-species = 使用种族
+form-species-read = 读种族说明
+form-species-all = 各种族
+form-species-of = { $colony }的种族
+species-plain = 无种族
+species-deal = 三个里留一个
+species-offer = 公开选择
+species-random = 随机
+grade-green = 容易
+grade-red = 较难
+ability-now = 现在适用
+species-supremacy = 霸权：{ $what }
+species-supremacy-now = 现在 { $vp } 分：{ $working }
+species-strip = { $species }：种族说明，霸权现在 { $vp } 分
+species-offered = 选择{ $species }：{ $about }
+component-left = { $what }：还剩 { $left }/{ $all }
+component-soldiers = 兵蚁
+component-queens = 额外的蚁后
+component-refresh = 换新蚁室河道
+component-acid = 蚁酸
 
 # 版图
 board-environment = 野外
 board-anthill = 蚁巢
 show-coordinates = 六角格上的坐标（C）
+show-species-page = 种族说明（I）
 fit = 显示全部（F）
 anthill-of = { $colony }的蚁巢
 in-hand = 手中
@@ -43,6 +65,7 @@ hex-entrance = 入口
 hex-coordinates = （{ $q }，{ $r }）
 place-coordinates = （{ $x }，{ $y }）
 at-place = { $what }{ $at }
+formic-acid = 蚁酸，谁都不能进入
 ant-of = { $colony }蚂蚁
 isolated-ant-of = { $colony }孤蚁
 termite = 白蚁
@@ -84,6 +107,7 @@ symbol-vault = 拱顶
 symbol-spiral = 螺旋
 symbol-comb = 蜂房
 workers-in = { $number } 只工蚁
+soldiers-in = 其中 { $number } 只兵蚁
 queens-in = { $number ->
     [1] 蚁后
    *[other] { $number } 只蚁后
@@ -134,6 +158,7 @@ metric-symbols = 完整建筑符号
 metric-food = 食物
 
 # 蚁群
+colony-of-species = { $species }：{ $figures }
 colony-figures = 目前 { $points } 分；{ $food } 食物，{ $population } 只蚂蚁；{ $eggs } 枚卵；手中 { $hand } 张目标；{ $zones } 枚信息素；{ $chambers } 间蚁室；{ $trophies } 战利品
 
 # 拒绝理由中的位置
@@ -202,7 +227,6 @@ choose-lay-eggs = 产 { $count } 枚卵
 choose-lay-fewer = 只产 { $count } 枚
 choose-plan-draw = 筹划：抽两张
 choose-hatch = 孵化一枚卵
-choose-species = { $species }
 choose-lose = { $count } 只兵蚁
 choose-refresh-prey = 换新猎物河道
 choose-refresh-tiles = 换新蚁室河道
@@ -210,6 +234,12 @@ choose-shoot = 射击{ $hex }
 choose-put-acid = 蚁酸放到{ $hex }
 choose-shift = 一只工蚁从{ $from }到{ $to }
 choose-hatch-soldier = 孵化一只兵蚁
+fork-exit = 派一只工蚁出巢
+fork-exit-eliminate = 派一只工蚁出巢并消灭
+fork-explore = 用这只蚂蚁探索
+fork-march = 走到那里
+fork-hunt = 在这里狩猎
+fork-here = 选这里
 
 # 计分
 score-feeding = 喂食

@@ -20,7 +20,9 @@
 //!    admitted in `effects.rs`; their names are in `words.rs`.
 //! 4. What it keeps is a variant of [`Slice`]; once-a-turn uses are bits of
 //!    [`Now::used`](crate::microlonies::state::Now::used), which each turn begins without.
-//! 5. It joins [`PLAYED`], and its rules the page `species.md`.
+//! 5. `applies.rs` says when its abilities apply, which of its pieces are left,
+//!    and on which hex its decisions lie: the table shows that.
+//! 6. It joins [`PLAYED`], and its rules the page `species.md`.
 //!
 //! # The hooks
 //!
@@ -42,6 +44,7 @@
 //! | [`queens`], [`soldiers`] | M1.3, the count of pieces |
 
 mod ability;
+mod applies;
 mod bulldog;
 mod carpenter;
 mod effects;
@@ -70,6 +73,7 @@ use super::rules::environment::Gait;
 use super::state::{Cell, Chamber, Colony, Open, State};
 
 pub use ability::{Ability, Effect};
+pub use applies::{Component, applies, components};
 pub(super) use effects::{admits, fold};
 pub use kind::{Species, SpeciesChoice};
 pub use supremacy::{Figure, figures, supremacy};

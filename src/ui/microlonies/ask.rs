@@ -2,11 +2,12 @@
 
 use crate::engine::Line;
 use crate::microlonies::rules::environment::Gait;
-use crate::microlonies::species::{self, Ability};
+use crate::microlonies::species;
 use crate::microlonies::state::{Activity, Open, Phase};
 use crate::microlonies::{Action, View};
 use crate::ui::face::Choice;
 use crate::ui::icons::Icon;
+use crate::ui::microlonies::lit::spot_of;
 
 /// What is asked now. `own` tells whether the seat at the screen decides.
 pub fn asked(view: &View, own: bool) -> Line {
@@ -59,14 +60,10 @@ fn gait(view: &View) -> Gait {
 fn of_species(view: &View, legal: &[Action], found: &mut Vec<Choice<Action>>) {
     for action in legal {
         let line = match *action {
-            Action::KeepSpecies(species) | Action::ChooseSpecies(species) => {
-                let Some(sheet) = view.content.sheet(species) else { continue };
-                Line::new("choose-species").with("species", &sheet.name)
-            }
             Action::Lose(soldiers) => Line::new("choose-lose").with("count", i64::from(soldiers)),
-            // These lie on hexes.
-            Action::Ability(Ability::Shoot(_) | Ability::PutAcid(_)) => continue,
-            Action::Ability(ability) => ability.line(&view.content, view.colony(view.now.seat)),
+            Action::Ability(ability) if spot_of(view, action).is_none() => {
+                ability.line(&view.content, view.colony(view.now.seat))
+            }
             _ => continue,
         };
         found.push(Choice::new(*action, line));

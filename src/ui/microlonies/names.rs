@@ -67,6 +67,9 @@ impl Stage<'_> {
         for seat in self.view.seats().filter(|seat| cell.has_pheromone(*seat)) {
             parts.push(self.owned("pheromone-of", seat));
         }
+        if cell.acid {
+            parts.push(self.say("formic-acid"));
+        }
         if let Some(bonus) = cell.bonus {
             parts.push(self.say(bonus.key()));
         }
@@ -92,6 +95,9 @@ impl Stage<'_> {
         let mut parts = vec![self.face_name(self.view.content.face(chamber.print))];
         if chamber.workers > 0 {
             parts.push(self.say_number("workers-in", chamber.workers));
+        }
+        if chamber.soldiers > 0 {
+            parts.push(self.say_number("soldiers-in", chamber.soldiers));
         }
         if chamber.queens > 0 {
             parts.push(self.say_number("queens-in", chamber.queens));
