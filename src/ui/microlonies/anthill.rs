@@ -351,7 +351,9 @@ impl Dig<'_, '_> {
         let (start, end) = (start?, end?);
         let radius = (self.camera.zoom * 0.105).max(7.0);
         let (along, middle) = ((end - start).normalized(), start.lerp(end, 0.5));
-        let at = middle - along * radius * 1.15;
+        // Beside the banner of the chamber below.
+        let aside = vec2(-radius * along.y.abs(), 0.0);
+        let at = middle - along * radius * 1.15 + aside;
         let square = Rect::from_center_size(at, Vec2::splat(radius * 2.0));
         let id = ui.scope_id().with(("way", from.0, to.0));
         let response = ui.interact(square.intersect(self.window), id, Sense::click());

@@ -105,13 +105,9 @@ fn points(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, seat: Seat, figures:
     let theme = stage.theme;
     let at = pos2(rect.left(), rect.top() + 13.0);
     sheet.brush.icon_at(Icon::Points, at + vec2(9.0, 0.0), 17.0, mix(theme.ink, theme.accent, 0.7));
-    sheet.write(
-        at + vec2(23.0, 0.0),
-        Align2::LEFT_CENTER,
-        &figures.points.to_string(),
-        size::TITLE,
-        theme.ink,
-    );
+    let left = at + vec2(23.0, 0.0);
+    let points = figures.points.to_string();
+    let points = sheet.write(left, Align2::LEFT_CENTER, &points, size::TITLE, theme.ink);
     let right = pos2(rect.right(), at.y);
     let first = (stage.view.first == seat).then(|| stage.say("first-player"));
     let Some(species) = sheet_of(stage, seat) else {
@@ -129,9 +125,10 @@ fn points(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, seat: Seat, figures:
     let name = stage.text.words(&species.name);
     let lift = if first.is_some() { 6.0 } else { 0.0 };
     let right = right - vec2(0.0, lift);
-    let width = rect.width() - 84.0;
+    let beside = if species.grade == Grade::Red { 21.0 } else { 12.0 };
+    let width = rect.right() - points.right() - beside - 4.0;
     let name = sheet.write_cut(right, Align2::RIGHT_CENTER, name, size::SMALL, width, theme.ink);
-    let mark = pos2(name.left() - if species.grade == Grade::Red { 21.0 } else { 12.0 }, right.y);
+    let mark = pos2(name.left() - beside, right.y);
     grade_mark(&mut sheet.brush, theme, mark, species.grade);
     if let Some(first) = first {
         let below = right + vec2(0.0, 2.0 * lift);

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use egui::{ComboBox, Id, Margin, ScrollArea, Sense, Ui, vec2};
+use egui::{Align, ComboBox, Id, Layout, Margin, ScrollArea, Sense, Ui, vec2};
 use serde::{Deserialize, Serialize};
 
 use super::species;
@@ -138,13 +138,18 @@ fn each_seat(
     sheets: &[&Sheet],
 ) {
     let columns = if ui.available_width() > 420.0 { 2 } else { 1 };
+    ui.add_space(-space::XS);
     ui.columns(columns, |uis| {
+        for ui in uis.iter_mut() {
+            ui.spacing_mut().item_spacing.y = 2.0;
+        }
         for seat in 0..seats {
             let taken = |choice| (0..seats).any(|other| other != seat && choices[other] == choice);
             let chosen = one_seat(&mut uis[seat % columns], text, seat, choices[seat], sheets, &taken);
             choices[seat] = chosen;
         }
     });
+    ui.add_space(-space::XS);
 }
 
 fn one_seat(
@@ -214,7 +219,8 @@ fn pages(ui: &Ui, text: &Text, sheets: &[&Sheet], chosen: usize) -> Option<usize
         widgets::title(ui, &text.say("form-species-all"));
         ui.add_space(space::S);
         ui.horizontal_top(|ui| {
-            ui.allocate_ui(vec2(190.0, height), |ui| {
+            let down = Layout::top_down(Align::Min);
+            ui.allocate_ui_with_layout(vec2(190.0, height), down, |ui| {
                 let scroll = ScrollArea::vertical().id_salt("names").auto_shrink(false);
                 scroll.content_margin(Margin::same(3)).show(ui, |ui| {
                     ui.spacing_mut().item_spacing.y = 2.0;
@@ -227,7 +233,7 @@ fn pages(ui: &Ui, text: &Text, sheets: &[&Sheet], chosen: usize) -> Option<usize
                 });
             });
             ui.add_space(space::M);
-            ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
+            ui.allocate_ui_with_layout(vec2(ui.available_width(), height), down, |ui| {
                 let scroll = ScrollArea::vertical().id_salt("sheet").auto_shrink(false);
                 scroll.show(ui, |ui| {
                     if let Some(sheet) = sheets.get(chosen) {

@@ -199,7 +199,8 @@ pub fn page(ui: &Ui, stage: &Stage<'_>, side: Rect, legal: &[Action], opened: &m
     area.show(ui.ctx(), |ui| {
         lifted(ui).show(ui, |ui| {
             ui.set_width(width);
-            let scroll = ScrollArea::vertical().max_height(side.height() - 40.0);
+            let most = side.height() - 40.0;
+            let scroll = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
             scroll.show(ui, |ui| read(ui, stage.text, sheet, Some(&standing)));
         });
     });
@@ -235,7 +236,8 @@ pub fn offer(ui: &Ui, stage: &Stage<'_>, legal: &[Action]) -> Option<Action> {
     area.show(ui.ctx(), |ui| {
         lifted(ui).show(ui, |ui| {
             ui.set_width((board.width() - 4.0 * space::M).min(760.0));
-            let scroll = ScrollArea::vertical().max_height(board.height() * 0.86 - 2.0 * space::M);
+            let most = board.height() * 0.86 - 2.0 * space::M;
+            let scroll = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
             scroll.content_margin(Margin::same(3)).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = space::S;
                 for action in legal {
