@@ -170,9 +170,10 @@ fn one_seat(
         let combo = ComboBox::from_id_salt(("species", seat))
             .selected_text(words(text, choice, sheets))
             .width((ui.available_width() - 8.0).max(120.0))
-            .height(360.0)
+            .height(600.0)
             .truncate();
         let shown = combo.show_ui(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
             for general in
                 [SpeciesChoice::Plain, SpeciesChoice::Deal, SpeciesChoice::Offer, SpeciesChoice::Random]
             {

@@ -127,6 +127,10 @@ impl Bench {
     /// the face asked for. What is scrolled away is clicked through its name.
     pub fn click(&mut self, index: usize) -> Vec<Ask<Microlonies>> {
         let before = self.buttons();
+        // Cards of species scroll over other boards.
+        if before[index].starts_with("Choose the ") {
+            return self.press(index, true);
+        }
         let asked = self.press(index, false);
         if asked.is_empty() && self.buttons() == before { self.press(index, true) } else { asked }
     }

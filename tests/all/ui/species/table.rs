@@ -165,7 +165,7 @@ fn a_hex_with_two_meanings_offers_both_to_mouse_and_keyboard() {
         *place.borrow_mut() = format!("({}, {})", at.x, at.y);
         true
     };
-    let mut screen = found(USUAL, &species, &both);
+    let mut screen = found(USUAL, &species, both);
     let end = place.take();
     let labels = screen.labels();
     let hex = labels.iter().find(|label| label.ends_with(&end)).expect("the hex");
