@@ -7,11 +7,36 @@ form-layout = Layout
 form-layout-base = empty: the layout for this number of colonies
 form-pack = Pack
 form-pack-base = empty: the base pack
+form-species = Species
+form-with-species = with species
+form-species-read = Read about them
+form-species-all = The species
+form-species-of = Species of { $colony }
+species-plain = No species
+species-deal = Keep one of three
+species-offer = Open choice
+species-random = Random
+grade-green = easy
+grade-red = demanding
+ability-now = applies now
+species-supremacy = Supremacy: { $what }
+species-supremacy-now = now { $vp ->
+    [one] 1 point
+   *[other] { $vp } points
+}: { $working }
+species-strip = { $species }: its sheet, Supremacy now { $vp }
+species-offered = Choose the { $species }: { $about }
+component-left = { $what }: { $left } of { $all } left
+component-soldiers = Soldiers
+component-queens = Extra Queens
+component-refresh = Refresh of the Chamber river
+component-acid = Formic Acid
 
 # Boards
 board-environment = Environment
 board-anthill = Anthill
 show-coordinates = Coordinates on the hexes (C)
+show-species-page = Sheet of the species (I)
 fit = Show everything (F)
 anthill-of = { $colony }'s anthill
 in-hand = In hand
@@ -55,6 +80,7 @@ hex-coordinates = ({ $q }, { $r })
 place-coordinates = ({ $x }, { $y })
 at-place = { $what } { $at }
 soldier-of = Soldier of { $colony }
+formic-acid = Formic Acid, nobody enters
 ant-of = { $colony } ant
 isolated-ant-of = isolated { $colony } ant
 termite = Termite
@@ -103,6 +129,10 @@ workers-in = { $number ->
 slaves-in = { $number ->
     [one] 1 Slave
    *[other] { $number } Slaves
+}
+soldiers-in = { $number ->
+    [one] 1 of them a Soldier
+   *[other] { $number } of them Soldiers
 }
 queens-in = { $number ->
     [one] Queen
@@ -170,6 +200,7 @@ metric-symbols = Complete symbols
 metric-food = Food
 
 # Colonies
+colony-of-species = { $species }: { $figures }
 colony-figures = { $points } points so far; { $food } food for { $population } ants; { $eggs } Eggs; { $hand } Objectives in hand; { $zones } Pheromones; { $chambers } chambers; { $trophies } trophies
 
 # Places in refusals
@@ -256,7 +287,6 @@ choose-lay-eggs = Lay { $count ->
 choose-lay-fewer = only { $count }
 choose-plan-draw = Planning: draw { $count }
 choose-hatch = Hatch an Egg
-choose-species = { $species }
 choose-lose = { $count ->
     [one] 1 Soldier
    *[other] { $count } Soldiers
@@ -281,6 +311,12 @@ choose-store = { $count ->
     [one] 1 Egg to the larder
    *[other] { $count } Eggs to the larder
 }
+fork-exit = Send a Worker out
+fork-exit-eliminate = Send a Worker out and eliminate
+fork-explore = Explore with this ant
+fork-march = Go there
+fork-hunt = Hunt here
+fork-here = Choose this place
 
 # Score sheet
 score-feeding = Feeding

@@ -7,11 +7,33 @@ form-layout = 布局
 form-layout-base = 留空：此蚁群数的布局
 form-pack = 内容包
 form-pack-base = 留空：基础内容包
+form-species = 种族
+form-with-species = 使用种族
+form-species-read = 读种族说明
+form-species-all = 各种族
+form-species-of = { $colony }的种族
+species-plain = 无种族
+species-deal = 三个里留一个
+species-offer = 公开选择
+species-random = 随机
+grade-green = 容易
+grade-red = 较难
+ability-now = 现在适用
+species-supremacy = 霸权：{ $what }
+species-supremacy-now = 现在 { $vp } 分：{ $working }
+species-strip = { $species }：种族说明，霸权现在 { $vp } 分
+species-offered = 选择{ $species }：{ $about }
+component-left = { $what }：还剩 { $left }/{ $all }
+component-soldiers = 兵蚁
+component-queens = 额外的蚁后
+component-refresh = 换新蚁室河道
+component-acid = 蚁酸
 
 # 版图
 board-environment = 野外
 board-anthill = 蚁巢
 show-coordinates = 六角格上的坐标（C）
+show-species-page = 种族说明（I）
 fit = 显示全部（F）
 anthill-of = { $colony }的蚁巢
 in-hand = 手中
@@ -46,6 +68,7 @@ hex-coordinates = （{ $q }，{ $r }）
 place-coordinates = （{ $x }，{ $y }）
 at-place = { $what }{ $at }
 soldier-of = { $colony }的兵蚁
+formic-acid = 蚁酸，谁都不能进入
 ant-of = { $colony }蚂蚁
 isolated-ant-of = { $colony }孤蚁
 termite = 白蚁
@@ -89,6 +112,7 @@ symbol-spiral = 螺旋
 symbol-comb = 蜂房
 workers-in = { $number } 只工蚁
 slaves-in = { $number } 只奴蚁
+soldiers-in = 其中 { $number } 只兵蚁
 queens-in = { $number ->
     [1] 蚁后
    *[other] { $number } 只蚁后
@@ -140,6 +164,7 @@ metric-symbols = 完整建筑符号
 metric-food = 食物
 
 # 蚁群
+colony-of-species = { $species }：{ $figures }
 colony-figures = 目前 { $points } 分；{ $food } 食物，{ $population } 只蚂蚁；{ $eggs } 枚卵；手中 { $hand } 张目标；{ $zones } 枚信息素；{ $chambers } 间蚁室；{ $trophies } 战利品
 
 # 拒绝理由中的位置
@@ -215,7 +240,6 @@ choose-lay-eggs = 产 { $count } 枚卵
 choose-lay-fewer = 只产 { $count } 枚
 choose-plan-draw = 筹划：抽 { $count } 张
 choose-hatch = 孵化一枚卵
-choose-species = { $species }
 choose-lose = { $count } 只兵蚁
 choose-send-soldier = 派兵蚁出巢
 choose-put-out = 一只工蚁放到{ $hex }
@@ -234,6 +258,12 @@ choose-again = 花一枚行军：再做一次同样的行动
 choose-move-nest = 巢口移到{ $hex }
 choose-steal = 偷{ $victim }一枚卵
 choose-store = { $count } 枚卵放进食橱
+fork-exit = 派一只工蚁出巢
+fork-exit-eliminate = 派一只工蚁出巢并消灭
+fork-explore = 用这只蚂蚁探索
+fork-march = 走到那里
+fork-hunt = 在这里狩猎
+fork-here = 选这里
 
 # 计分
 score-feeding = 喂食

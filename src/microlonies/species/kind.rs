@@ -110,6 +110,17 @@ impl SpeciesChoice {
         }
     }
 
+    /// What it is called on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Deal => "deal",
+            Self::Offer => "offer",
+            Self::Random => "random",
+            Self::Fixed(species) => species.id(),
+        }
+    }
+
     /// The words that are no species.
     pub const WORDS: [&'static str; 4] = ["plain", "deal", "offer", "random"];
 }

@@ -20,7 +20,9 @@
 //!    admitted in `effects.rs`; their names are in `words.rs`.
 //! 4. What it keeps is a variant of [`Slice`]; once-a-turn uses are bits of
 //!    [`Now::used`](crate::microlonies::state::Now::used), which each turn begins without.
-//! 5. It joins [`PLAYED`], and its rules the page `species.md`.
+//! 5. `applies.rs` says when its abilities apply, which of its pieces are left,
+//!    and on which hex its decisions lie: the table shows that.
+//! 6. It joins [`PLAYED`], and its rules the page `species.md`.
 //!
 //! # The hooks
 //!
@@ -50,6 +52,7 @@
 
 mod ability;
 mod amazon;
+mod applies;
 mod argentine;
 mod army;
 mod black_garden;
@@ -87,6 +90,7 @@ use super::state::{Cell, Chamber, Colony, Ground, Open, Phase, State};
 
 pub use ability::{Ability, Effect};
 use amazon::nursery;
+pub use applies::{Component, applies, components};
 pub use army::marabunta;
 pub use black_garden::{more_planning, puts_more};
 pub(super) use effects::{admits, fold};

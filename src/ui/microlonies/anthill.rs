@@ -65,6 +65,7 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, desk: &mut AnthillDesk) -> Option<Ac
     dig.marks();
     dig.sheet.flush();
     clicked = dig.both(ui).or(clicked);
+    clicked = dig.ways(ui).or(clicked);
     dig.sheet.flush();
     if let Some(id) = dig.over {
         caption(ui, stage.theme, window, &stage.chamber_name(stage.shown, id));
@@ -333,6 +334,47 @@ impl Dig<'_, '_> {
         clicked
     }
 
+    /// An arrow on each tunnel through which a Worker may move.
+    fn ways(&mut self, ui: &Ui) -> Option<Action> {
+        let stage = self.stage;
+        let mut clicked = None;
+        for spot in stage.lit.spots().filter(|_| stage.is_own()) {
+            if let Spot::Way { from, to } = spot {
+                clicked = self.way_button(ui, from, to).or(clicked);
+            }
+        }
+        clicked
+    }
+
+    fn way_button(&mut self, ui: &Ui, from: ChamberId, to: ChamberId) -> Option<Action> {
+        let stage = self.stage;
+        let [start, end] = [from, to]
+            .map(|id| self.colony.chambers.get(id.index()).map(|found| self.chamber_rect(found).center()));
+        let (start, end) = (start?, end?);
+        let radius = (self.camera.zoom * 0.105).max(7.0);
+        let (along, middle) = ((end - start).normalized(), start.lerp(end, 0.5));
+        // Beside the banner of the chamber below.
+        let aside = vec2(-radius * along.y.abs(), 0.0);
+        let at = middle - along * radius * 1.15 + aside;
+        let square = Rect::from_center_size(at, Vec2::splat(radius * 2.0));
+        let id = ui.scope_id().with(("way", from.0, to.0));
+        let response = ui.interact(square.intersect(self.window), id, Sense::click());
+        response.widget_info(|| {
+            let [from, to] = [from, to].map(|id| stage.chamber_name(stage.shown, id));
+            let args = [("from", from.into()), ("to", to.into())];
+            WidgetInfo::labeled(Role::Button, true, stage.text.say_with("choose-shift", &args))
+        });
+        let over = response.hovered() || response.has_focus();
+        let brush = &mut self.sheet.brush;
+        brush.disc(at, radius + 1.0, if over { stage.theme.accent } else { EDGE });
+        brush.disc(at, radius, if over { stage.theme.accent } else { RIM });
+        let (tip, side) = (at + along * radius * 0.55, along.rot90() * radius * 0.5);
+        let back = at - along * radius * 0.2;
+        brush.stroke(&[back + side, tip, back - side], (radius * 0.22).max(1.4), EDGE);
+        let response = response.on_hover_cursor(CursorIcon::PointingHand);
+        response.clicked().then(|| stage.meant(Spot::Way { from, to }, Ant::Worker))
+    }
+
     fn kind_button(&mut self, ui: &Ui, chamber: ChamberId, ant: Ant, side: f32) -> Option<Action> {
         let stage = self.stage;
         let radius = (self.camera.zoom * 0.17).max(13.0);
@@ -353,6 +395,9 @@ impl Dig<'_, '_> {
         self.sheet.brush.disc(at, radius, RIM);
         let color = stage.look(stage.shown).color();
         let color = if ant == Ant::Slave { dweller::slave(color) } else { color };
+        if ant == Ant::Soldier {
+            art::shield(&mut self.sheet.brush, at, radius * 0.9, mix(RIM, EDGE, 0.3));
+        }
         let pose = crate::ui::brush::Pose::new(at, radius * 1.45).turned(-std::f32::consts::FRAC_PI_2);
         art::ant(
             &mut self.sheet.brush,

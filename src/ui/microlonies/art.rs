@@ -158,6 +158,36 @@ pub fn termite(brush: &mut Brush, theme: &Theme, center: Pos2, radius: f32) {
     brush.icon_at(Icon::Termite, center, radius * 1.35, brown);
 }
 
+/// The shield of a Soldier, below its ant; `radius` is that of the ant.
+pub fn shield(brush: &mut Brush, center: Pos2, radius: f32, fill: Color32) {
+    let outline = [(-0.72, -0.8), (0.0, -0.98), (0.72, -0.8), (0.66, 0.28), (0.0, 1.05), (-0.66, 0.28)];
+    let points = Pose::new(center, radius).points(outline);
+    brush.convex(&points, fill);
+    brush.outline(&points, (radius * 0.14).clamp(1.0, 2.4), RIM);
+}
+
+/// The Formic Acid: drops that nobody passes.
+pub fn acid(brush: &mut Brush, center: Pos2, radius: f32) {
+    let (green, dark) = (Color32::from_rgb(0xC9, 0xE2, 0x3C), Color32::from_rgb(0x3C, 0x4A, 0x0C));
+    brush.glow(center, radius * 1.9, green.gamma_multiply(0.75), Color32::TRANSPARENT);
+    for (x, y, size) in [(-0.5, 0.22, 0.62), (0.52, 0.3, 0.5), (0.0, -0.34, 0.74)] {
+        let at = center + vec2(x, y) * radius;
+        let half = radius * size * 0.62;
+        let drop = [
+            (0.0, -1.5),
+            (0.62, -0.35),
+            (0.86, 0.25),
+            (0.5, 0.86),
+            (-0.5, 0.86),
+            (-0.86, 0.25),
+            (-0.62, -0.35),
+        ];
+        let points = Pose::new(at, half).points(drop);
+        brush.convex(&points, green);
+        brush.outline(&points, (radius * 0.11).clamp(1.0, 2.5), dark);
+    }
+}
+
 /// An Egg.
 pub fn egg(brush: &mut Brush, center: Pos2, height: f32) {
     let half = vec2(height * 0.36, height * 0.5);

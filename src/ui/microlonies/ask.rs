@@ -2,11 +2,12 @@
 
 use crate::engine::Line;
 use crate::microlonies::rules::environment::Gait;
-use crate::microlonies::species::{self, Ability};
+use crate::microlonies::species;
 use crate::microlonies::state::{Activity, Open, Phase};
 use crate::microlonies::{Action, View};
 use crate::ui::face::Choice;
 use crate::ui::icons::Icon;
+use crate::ui::microlonies::lit::spot_of;
 
 /// What is asked now. `own` tells whether the seat at the screen decides.
 pub fn asked(view: &View, own: bool) -> Line {
@@ -73,20 +74,8 @@ fn draws(view: &View) -> u8 {
 fn of_species(view: &View, legal: &[Action], found: &mut Vec<Choice<Action>>) {
     for action in legal {
         let line = match *action {
-            Action::KeepSpecies(species) | Action::ChooseSpecies(species) => {
-                let Some(sheet) = view.content.sheet(species) else { continue };
-                Line::new("choose-species").with("species", &sheet.name)
-            }
             Action::Lose(soldiers) => Line::new("choose-lose").with("count", i64::from(soldiers)),
-            // These lie on the boards.
-            Action::Ability(Ability::PutOut(_) | Ability::SeatQueen(_)) => continue,
-            // These lie on hexes, where an Exit goes first.
-            Action::Ability(Ability::Shoot(hex) | Ability::PutAcid(hex) | Ability::MoveNest(hex))
-                if !legal.contains(&Action::Exit(hex)) =>
-            {
-                continue;
-            }
-            Action::Ability(ability) => ability.line(&view.content, view),
+            Action::Ability(ability) if spot_of(view, action).is_none() => ability.line(&view.content, view),
             _ => continue,
         };
         found.push(Choice::new(*action, line));

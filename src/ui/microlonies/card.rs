@@ -5,10 +5,13 @@ use egui::{Align2, Pos2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use super::art;
 use super::faces::food_color;
 use super::sheet::Sheet;
+use super::species::{grade_mark, sheet_of};
 use super::stage::Stage;
 use crate::engine::Seat;
 use crate::microlonies::metric;
+use crate::microlonies::pack::Grade;
 use crate::microlonies::rules::scoring;
+use crate::microlonies::species;
 use crate::text::Value;
 use crate::ui::colony::Look;
 use crate::ui::icons::Icon;
@@ -28,9 +31,9 @@ pub struct Figures {
     /// Objectives in hand.
     pub hand: u8,
     /// Pheromones placed, and how many trigger the end.
-    pub zones: (usize, u8),
+    pub zones: (usize, usize),
     /// Chambers, and how many trigger the end.
-    pub chambers: (usize, u8),
+    pub chambers: (usize, usize),
     /// Trophy icons.
     pub trophies: i32,
 }
@@ -39,15 +42,15 @@ impl Figures {
     /// The figures of a seat.
     pub fn of(stage: &Stage<'_>, seat: Seat) -> Self {
         let (view, content) = (stage.view, &stage.view.content);
-        let (colony, numbers) = (view.colony(seat), content.numbers());
+        let colony = view.colony(seat);
         Self {
             points: scoring::scores(view, content)[seat.index()].total,
             food: metric::food(view, content, seat),
             population: metric::population(view, seat),
             eggs: colony.eggs,
             hand: colony.hand,
-            zones: (colony.zones.len(), numbers.prey_to_end),
-            chambers: (colony.chambers.len(), numbers.chambers_to_end),
+            zones: (colony.zones.len(), species::prey_to_end(content, colony)),
+            chambers: (colony.chambers.len(), species::chambers_to_end(content, colony)),
             trophies: metric::trophies(content, colony),
         }
     }
@@ -75,33 +78,61 @@ impl Figures {
 pub fn show(ui: &mut Ui, stage: &Stage<'_>, seat: Seat) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 84.0), Sense::hover());
     let figures = Figures::of(stage, seat);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, figures.spoken(stage)));
+    let spoken = || spoken(stage, seat, &figures);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken()));
     let mut sheet = Sheet::new(ui, rect.expand(2.0));
     points(&mut sheet, stage, rect, seat, &figures);
     feeding(&mut sheet, stage, rect, &figures);
     stores(&mut sheet, stage, rect, seat, &figures);
     sheet.flush();
     response.on_hover_ui(|ui| {
-        ui.label(figures.spoken(stage));
+        ui.label(spoken());
     });
 }
 
-/// Points so far, and who is first player.
+/// What the card says, for screen readers and tooltips.
+fn spoken(stage: &Stage<'_>, seat: Seat, figures: &Figures) -> String {
+    let mut words = figures.spoken(stage);
+    if let Some(sheet) = sheet_of(stage, seat) {
+        let args = [("species", Value::from(stage.text.words(&sheet.name))), ("figures", words.into())];
+        words = stage.text.say_with("colony-of-species", &args);
+    }
+    words
+}
+
+/// Points so far, the species, and who is first player.
 fn points(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, seat: Seat, figures: &Figures) {
     let theme = stage.theme;
     let at = pos2(rect.left(), rect.top() + 13.0);
     sheet.brush.icon_at(Icon::Points, at + vec2(9.0, 0.0), 17.0, mix(theme.ink, theme.accent, 0.7));
-    sheet.write(
-        at + vec2(23.0, 0.0),
-        Align2::LEFT_CENTER,
-        &figures.points.to_string(),
-        size::TITLE,
-        theme.ink,
-    );
-    if stage.view.first == seat {
-        let words = stage.say("first-player");
-        let right = pos2(rect.right(), at.y);
-        sheet.write_cut(right, Align2::RIGHT_CENTER, &words, size::SMALL, rect.width() * 0.55, theme.faint);
+    let left = at + vec2(23.0, 0.0);
+    let points = figures.points.to_string();
+    let points = sheet.write(left, Align2::LEFT_CENTER, &points, size::TITLE, theme.ink);
+    let right = pos2(rect.right(), at.y);
+    let first = (stage.view.first == seat).then(|| stage.say("first-player"));
+    let Some(species) = sheet_of(stage, seat) else {
+        let width = rect.width() * 0.55;
+        sheet.write_cut(
+            right,
+            Align2::RIGHT_CENTER,
+            &first.unwrap_or_default(),
+            size::SMALL,
+            width,
+            theme.faint,
+        );
+        return;
+    };
+    let name = stage.text.words(&species.name);
+    let lift = if first.is_some() { 6.0 } else { 0.0 };
+    let right = right - vec2(0.0, lift);
+    let beside = if species.grade == Grade::Red { 21.0 } else { 12.0 };
+    let width = rect.right() - points.right() - beside - 4.0;
+    let name = sheet.write_cut(right, Align2::RIGHT_CENTER, name, size::SMALL, width, theme.ink);
+    let mark = pos2(name.left() - beside, right.y);
+    grade_mark(&mut sheet.brush, theme, mark, species.grade);
+    if let Some(first) = first {
+        let below = right + vec2(0.0, 2.0 * lift);
+        sheet.write_cut(below, Align2::RIGHT_CENTER, &first, size::SMALL, width, theme.faint);
     }
 }
 
@@ -149,7 +180,7 @@ fn stores(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, seat: Seat, figures:
 fn pheromones(sheet: &mut Sheet, stage: &Stage<'_>, left: Pos2, seat: Seat, figures: &Figures) {
     let (placed, wanted) = figures.zones;
     let step = 14.5;
-    for i in 0..placed.max(usize::from(wanted)) {
+    for i in 0..placed.max(wanted) {
         let at = left + vec2(6.5 + step * i as f32, 0.0);
         if i < placed {
             art::shape(

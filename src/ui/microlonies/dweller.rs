@@ -59,6 +59,13 @@ pub fn paint(sheet: &mut Sheet, stage: &Stage<'_>, id: ChamberId, rect: Rect, ot
         let turn = if queen { -std::f32::consts::FRAC_PI_2 } else { turn };
         let color = stage.look(stage.shown).color();
         let color = if i + usize::from(chamber.slaves) < count { color } else { slave(color) };
+        let worker = i.wrapping_sub(usize::from(chamber.queens));
+        let turn = if worker < usize::from(chamber.soldiers) {
+            art::shield(&mut sheet.brush, at, length * 0.62, mix(stage.theme.tunnel, color, 0.35));
+            -std::f32::consts::FRAC_PI_2
+        } else {
+            turn
+        };
         art::ant(&mut sheet.brush, Pose::new(at, length).turned(turn), style(color, queen));
     }
     if chamber.workers > 4 {
@@ -172,6 +179,9 @@ pub fn hand(sheet: &mut Sheet, stage: &Stage<'_>, center: Pos2) {
         let queen = i < usize::from(now.queens);
         let drop = if queen { 3.5 } else { 0.0 };
         let at = pos2(pill.left() + 74.0 + (i as f32 + 0.4) * step, pill.center().y + drop);
+        if i.wrapping_sub(usize::from(now.queens)) < usize::from(now.soldiers) {
+            art::shield(&mut sheet.brush, at, 12.0, mix(theme.card, EDGE, 0.35));
+        }
         let pose = Pose::new(at, if queen { 20.0 } else { 18.0 }).turned(-std::f32::consts::FRAC_PI_2);
         let color = stage.look(stage.shown).color();
         let color = if i + usize::from(now.slaves) < count { color } else { slave(color) };

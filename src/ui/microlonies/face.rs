@@ -5,14 +5,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use egui::{Key, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
-use serde::{Deserialize, Serialize};
 
 use super::anthill::{self, AnthillDesk};
 use super::field::{self, FieldDesk};
+use super::form::{self, Form};
 use super::lit::{Lit, Spot};
 use super::sheet::Sheet;
 use super::stage::Stage;
-use super::{ask, card, dweller, faces, map, objectives, river, score};
+use super::{ask, card, dweller, faces, map, objectives, river, score, species};
 use crate::editor::{Drawing, TileSet};
 use crate::engine::{Eyes, Line, Offer, Problem, Seat, Sources};
 use crate::microlonies::content::Content;
@@ -20,7 +20,6 @@ use crate::microlonies::state::Phase;
 use crate::microlonies::{Action, Microlonies, Place, Setup, View, coordinates, hexes_in, print_key};
 use crate::ui::editor::Studio;
 use crate::ui::face::{Asks, Choice, Face, FormCx, Scene, ScoreRow, Switch};
-use crate::ui::form::PathKind;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{CARD_CORNER, size, space, theme};
 use crate::ui::widgets;
@@ -32,25 +31,14 @@ const RESERVE: f32 = 50.0;
 #[derive(Debug, Clone, Copy, Default)]
 pub struct MicroloniesFace;
 
-/// What the player filled into the lobby form.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Form {
-    /// Folder of a pack; empty for the base pack.
-    pub pack: String,
-    /// File of a layout; empty for the base layout.
-    pub layout: String,
-    /// How the seats come by their species, as on the command line; empty for
-    /// plain colonies.
-    pub species: String,
-}
-
 /// What the table remembers between frames.
 #[derive(Debug, Default, Clone)]
 pub struct Desk {
     field: FieldDesk,
     anthill: AnthillDesk,
     shown: Option<Seat>,
+    /// Whether the sheet of the shown colony's species is open.
+    page: bool,
 }
 
 type Game<'a> = Scene<'a, Microlonies>;
@@ -70,22 +58,20 @@ impl Face for MicroloniesFace {
     }
 
     fn form(&self, ui: &mut Ui, form: &mut Form, cx: &mut FormCx<'_>) {
-        let layout = PathKind::File(&["json"]);
-        cx.path(ui, "form-layout", "form-layout-base", layout, &mut form.layout);
-        cx.path(ui, "form-pack", "form-pack-base", PathKind::Folder, &mut form.pack);
+        form::show(ui, form, cx);
     }
 
     fn preset(&self, form: &mut Form, sources: &Sources<'_>) {
         let named = |path: &Path| path.display().to_string();
         form.pack = sources.pack.map_or_else(|| std::mem::take(&mut form.pack), named);
         form.layout = sources.layout.map_or_else(|| std::mem::take(&mut form.layout), named);
-        form.species = sources.species.unwrap_or_default().to_owned();
+        form.species = sources.species.map_or_else(|| std::mem::take(&mut form.species), str::to_owned);
     }
 
     fn setup(&self, form: &Form, seats: usize) -> Result<Setup, Vec<Problem>> {
-        let species = form.species.trim();
-        let species = (!species.is_empty()).then_some(species);
-        let sources = Sources { pack: typed(&form.pack), layout: typed(&form.layout), species };
+        let species = form.species(seats);
+        let (pack, layout) = (typed(&form.pack), typed(&form.layout));
+        let sources = Sources { pack, layout, species: species.as_deref() };
         <Microlonies as Offer>::setup(&sources, seats)
     }
 
@@ -94,8 +80,9 @@ impl Face for MicroloniesFace {
     }
 
     fn map_setup(&self, form: &Form, tiles: &Arc<TileSet>, drawn: &Drawing, seats: usize) -> Option<Setup> {
-        let species = Some(form.species.trim()).filter(|species| !species.is_empty());
-        map::setup(&Sources { pack: typed(&form.pack), species, ..Sources::default() }, tiles, drawn, seats)
+        let species = form.species(seats);
+        let sources = Sources { pack: typed(&form.pack), species: species.as_deref(), ..Sources::default() };
+        map::setup(&sources, tiles, drawn, seats)
     }
 
     fn ask(&self, scene: &Game<'_>) -> Line {
@@ -119,6 +106,7 @@ impl Face for MicroloniesFace {
         let clicked = field::show(ui, &stage, &mut desk.field);
         fit_button(ui, &stage, &mut desk.field);
         send(&stage, clicked, asks);
+        send(&stage, species::offer(ui, &stage, scene.legal), asks);
     }
 
     fn side(&self, ui: &mut Ui, scene: &Game<'_>, desk: &mut Desk, asks: &mut Asks<Microlonies>) {
@@ -129,8 +117,9 @@ impl Face for MicroloniesFace {
         let rect = ui.max_rect();
         let low = (rect.height() * 0.4).clamp(170.0, 330.0);
         let (upper, lower) = rect.split_top_bottom_at_y(rect.bottom() - low);
-        let clicked = burrow(ui, &stage, upper, &mut desk.anthill);
+        let clicked = burrow(ui, &stage, upper, desk);
         send(&stage, clicked, asks);
+        species::page(ui, &stage, rect, scene.legal, &mut desk.page);
         let lower = lower.with_min_y(lower.top() + space::XS);
         let clicked = widgets::region(ui, lower, "objectives", |ui| objectives::show(ui, &stage)).inner;
         send(&stage, clicked, asks);
@@ -166,7 +155,10 @@ impl Face for MicroloniesFace {
     }
 
     fn switches<'a>(&self, desk: &'a mut Desk) -> Vec<Switch<'a>> {
-        vec![Switch { label: "show-coordinates", on: &mut desk.field.coordinates }]
+        vec![
+            Switch { label: "show-coordinates", on: &mut desk.field.coordinates },
+            Switch { label: "show-species-page", on: &mut desk.page },
+        ]
     }
 
     fn next_desk(&self, desk: &Desk) -> Desk {
@@ -193,6 +185,7 @@ impl Face for MicroloniesFace {
             Key::Q if scene.view.now.phase == Phase::Disperse => {
                 desk.anthill.queen_first = !desk.anthill.queen_first;
             }
+            Key::I => desk.page = !desk.page,
             Key::C => desk.field.coordinates = !desk.field.coordinates,
             Key::F | Key::Home => {
                 desk.field.camera.fitted = true;
@@ -258,9 +251,12 @@ fn send(stage: &Stage<'_>, clicked: Option<Action>, asks: &mut Asks<Microlonies>
 }
 
 /// The anthill with its head, its reserve and the ants in hand.
-fn burrow(ui: &mut Ui, stage: &Stage<'_>, rect: Rect, desk: &mut AnthillDesk) -> Option<Action> {
-    let (top, below) = rect.split_top_bottom_at_y(rect.top() + RESERVE + 24.0);
-    let (head, reserve) = top.split_top_bottom_at_y(rect.top() + 24.0);
+fn burrow(ui: &mut Ui, stage: &Stage<'_>, rect: Rect, desk: &mut Desk) -> Option<Action> {
+    let strip = if species::sheet_of(stage, stage.shown).is_some() { species::STRIP } else { 0.0 };
+    let (top, below) = rect.split_top_bottom_at_y(rect.top() + RESERVE + 24.0 + strip);
+    let (head, rest) = top.split_top_bottom_at_y(rect.top() + 24.0);
+    let (place, reserve) = rest.split_top_bottom_at_y(rest.top() + strip);
+    species::strip(ui, stage, place.with_max_y(place.bottom() - space::XS), &mut desk.page);
     let mut sheet = Sheet::new(ui, rect);
     burrow_head(&mut sheet, stage, head);
     dweller::reserve(&mut sheet, stage, reserve);
@@ -268,7 +264,8 @@ fn burrow(ui: &mut Ui, stage: &Stage<'_>, rect: Rect, desk: &mut AnthillDesk) ->
     let named = ui.interact(reserve, ui.scope_id().with("reserve"), Sense::hover());
     let count = stage.view.colony(stage.shown).reserve;
     named.widget_info(|| WidgetInfo::labeled(Role::Label, true, stage.say_number("reserve", count)));
-    let clicked = widgets::region(ui, below, "anthill", |ui| anthill::show(ui, stage, desk)).inner;
+    let clicked =
+        widgets::region(ui, below, "anthill", |ui| anthill::show(ui, stage, &mut desk.anthill)).inner;
     dweller::hand(&mut sheet, stage, pos2(below.center().x, below.bottom() - 52.0));
     sheet.brush.frame(below.expand(0.5), f32::from(CARD_CORNER) * 0.3, 1.0, stage.theme.line);
     sheet.flush();

@@ -6,7 +6,7 @@ use super::lit::Spot;
 use super::pieces::{self, Place, Walk};
 use super::sheet::Sheet;
 use super::stage::{Stage, caption};
-use super::{art, geometry, ground, preview};
+use super::{art, fork, geometry, ground, preview};
 use crate::microlonies;
 use crate::microlonies::action::{Action, Ant};
 use crate::microlonies::ids::HexId;
@@ -33,6 +33,8 @@ pub struct FieldDesk {
     pub camera: Camera,
     /// Whether all hexes show their coordinates.
     pub coordinates: bool,
+    /// The hex whose several meanings are offered.
+    pub fork: Option<HexId>,
     /// The land as it was last painted, and for which look at it.
     land: Option<(LandKey, Shape)>,
 }
@@ -102,7 +104,12 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, desk: &mut FieldDesk) -> Option<Acti
     if let Some(hex) = touch.over {
         caption(ui, stage.theme, window, &stage.hex_name(hex));
     }
-    touch.clicked.map(|hex| stage.meant(Spot::Hex(hex), Ant::Worker))
+    if let Some(hex) = touch.clicked {
+        desk.fork = Some(hex).filter(|hex| fork::is_one(stage, *hex));
+    }
+    let plain = touch.clicked.filter(|hex| !fork::is_one(stage, *hex));
+    let chosen = fork::show(ui, stage, &mut desk.fork, &|hex| sight.place(stage, hex));
+    plain.map(|hex| stage.meant(Spot::Hex(hex), Ant::Worker)).or(chosen)
 }
 
 /// The coordinates of each hex in its upper corner, as the log names them:

@@ -29,6 +29,13 @@ pub enum Spot {
     Card(ObjectiveId),
     /// The Objective deck.
     Deck,
+    /// The tunnel from a chamber to another one.
+    Way {
+        /// Where it begins.
+        from: ChamberId,
+        /// Where it ends.
+        to: ChamberId,
+    },
 }
 
 /// Where an action is clicked; `None` when it lies on no board.
@@ -42,11 +49,10 @@ pub fn spot_of(open: &Open, action: &Action) -> Option<Spot> {
         | Action::HuntZone(hex)
         | Action::Exit(hex)
         | Action::Pick(hex)
-        | Action::March(hex)
-        | Action::Ability(
-            Ability::Shoot(hex) | Ability::PutAcid(hex) | Ability::PutOut(hex) | Ability::MoveNest(hex),
-        ) => Spot::Hex(hex),
+        | Action::March(hex) => Spot::Hex(hex),
+        Action::Ability(Ability::Shift { from, to }) => Spot::Way { from, to },
         Action::Ability(Ability::SeatQueen(chamber)) => Spot::Chamber(chamber),
+        Action::Ability(ability) => Spot::Hex(ability.hex()?),
         Action::HuntMound => Spot::Hex(mound(open)?),
         Action::TakeUp(chamber) | Action::Put { chamber, .. } => Spot::Chamber(chamber),
         Action::PlanDraw => Spot::Deck,
@@ -59,8 +65,7 @@ pub fn spot_of(open: &Open, action: &Action) -> Option<Spot> {
         | Action::EndTurn
         | Action::KeepSpecies(_)
         | Action::ChooseSpecies(_)
-        | Action::Lose(_)
-        | Action::Ability(_) => return None,
+        | Action::Lose(_) => return None,
     })
 }
 
@@ -127,6 +132,7 @@ pub fn meant(open: &Open, lit: &Lit, spot: Spot, ant: Ant) -> Action {
         Spot::Prey(section) => Action::TakePrey(section),
         Spot::Open(slot) => Action::PlanTake(slot),
         Spot::Deck => Action::PlanDraw,
+        Spot::Way { from, to } => Action::Ability(Ability::Shift { from, to }),
         Spot::Card(card) => match open.now.phase {
             Phase::KeepObjective => Action::Keep(card),
             Phase::PutUnder => Action::PutUnder(card),

@@ -6,7 +6,8 @@
 //! - [`anthill`] an anthill cut open; [`tile`] one chamber
 //! - [`river`] the rivers, [`faces`] what is printed there, [`objectives`] and [`larder`] the cards, [`card`] a
 //!   colony's figures
-//! - [`lit`] what a click means; [`names`] what screen readers say
+//! - [`species`] sheets to read, the choice of one; [`form`] the lobby's part
+//! - [`lit`] what a click means; [`fork`] the choice where a hex has several meanings; [`names`] what screen readers say
 //! - [`art`], [`geometry`] pictures, hexes; [`map`] how maps look in the editor
 
 pub mod anthill;
@@ -17,6 +18,8 @@ pub mod dweller;
 pub mod face;
 pub mod faces;
 pub mod field;
+pub mod fork;
+pub mod form;
 pub mod geometry;
 pub mod ground;
 pub mod larder;
@@ -31,7 +34,9 @@ pub mod river;
 mod sample;
 pub mod score;
 pub use crate::ui::sheet;
+pub mod species;
 pub mod stage;
 pub mod tile;
 
-pub use face::{Desk, Form, MicroloniesFace};
+pub use face::{Desk, MicroloniesFace};
+pub use form::Form;

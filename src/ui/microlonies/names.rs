@@ -71,6 +71,9 @@ impl Stage<'_> {
         for seat in self.view.seats().filter(|seat| cell.has_pheromone(*seat)) {
             parts.push(self.owned("pheromone-of", seat));
         }
+        if cell.acid {
+            parts.push(self.say("formic-acid"));
+        }
         if let Some(bonus) = cell.bonus {
             parts.push(self.say(bonus.key()));
         }
@@ -102,6 +105,9 @@ impl Stage<'_> {
         }
         if chamber.slaves > 0 {
             parts.push(self.say_number("slaves-in", chamber.slaves));
+        }
+        if chamber.soldiers > 0 {
+            parts.push(self.say_number("soldiers-in", chamber.soldiers));
         }
         if chamber.queens > 0 {
             parts.push(self.say_number("queens-in", chamber.queens));

@@ -108,6 +108,9 @@ pub fn occupants(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, place: Place)
         let grown = fresh_pheromone(stage, hex, seat);
         art::pheromone(brush, stage.look(seat), place.pheromone(seat), place.radius * 0.31 * grown, 1.0);
     }
+    if cell.acid {
+        art::acid(brush, place.ant(cell), place.token());
+    }
     if cell.occupant == Occupant::Termite {
         art::termite(brush, theme, place.ant(cell), place.token());
     }

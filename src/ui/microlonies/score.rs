@@ -59,7 +59,7 @@ pub fn rows(open: &Open, content: &Content) -> Vec<ScoreRow> {
 }
 
 /// What a Supremacy is made of, as `3 Rock + 2 Soldiers`.
-fn supremacy(open: &Open, content: &Content, seat: Seat) -> Line {
+pub fn supremacy(open: &Open, content: &Content, seat: Seat) -> Line {
     let figures = species::figures(open, content, seat).map(|figure| {
         let line = Line::new("working-figure").with("count", i64::from(figure.number));
         line.with("what", figure.count.key())

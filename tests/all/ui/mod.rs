@@ -13,3 +13,4 @@ mod review_view;
 mod saves;
 mod screen;
 mod secrets;
+mod species;
