@@ -496,7 +496,6 @@ refuse-seat-queen-first = First choose the chamber of the new Queen.
 refuse-no-soldier-left = All your Soldiers are out.
 refuse-acid-in-colonize = Formic Acid belongs to Colonize.
 refuse-special-after-explore = No more of this once an ant has explored.
-refuse-exit-after-special = No more Exits after the Formic Acid or a new Nest.
 refuse-exit-after-special = No more Exits after the special action of your species.
 refuse-no-enemy-there = There is nobody to hit.
 refuse-out-of-range = This is not within { $steps } hexes of your Trail.

@@ -410,7 +410,6 @@ refuse-seat-queen-first = 先选新蚁后的蚁室。
 refuse-no-soldier-left = 你的兵蚁都用完了。
 refuse-acid-in-colonize = 蚁酸属于拓殖行动。
 refuse-special-after-explore = 有蚂蚁探索之后不能再做。
-refuse-exit-after-special = 用过蚁酸或建立巢口之后不能再出巢。
 refuse-exit-after-special = 用过种族的附加行动之后不能再出巢。
 refuse-no-enemy-there = 那里没有可击中的。
 refuse-out-of-range = 这里离你的蚁道超过 { $steps } 格。

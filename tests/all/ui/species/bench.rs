@@ -99,7 +99,7 @@ impl Bench {
             text: Text::new(Lang::English),
             colonies: Vec::new(),
         }));
-        let builder = Harness::builder().with_size(vec2(1280.0, 800.0)).with_max_steps(40);
+        let builder = Harness::builder().with_size(vec2(1280.0, 1000.0)).with_max_steps(40);
         let builder = builder.with_theme(Theme::Light).with_context_setup(|ctx| {
             fonts::install(ctx);
             theme::install(ctx, true);
@@ -198,13 +198,13 @@ impl Glass {
         let mut asks = Asks::default();
         let part = |x: f32, y: f32, size: Vec2| Rect::from_min_size(pos2(x, y), size);
         let desk = &mut self.desk;
-        widgets::region(ui, part(204.0, 46.0, vec2(736.0, 600.0)), "board", |ui| {
+        widgets::region(ui, part(204.0, 46.0, vec2(736.0, 800.0)), "board", |ui| {
             face.board(ui, &scene, desk, &mut asks);
         });
-        widgets::region(ui, part(948.0, 46.0, vec2(324.0, 600.0)), "side", |ui| {
+        widgets::region(ui, part(948.0, 46.0, vec2(324.0, 800.0)), "side", |ui| {
             face.side(ui, &scene, desk, &mut asks);
         });
-        widgets::region(ui, part(8.0, 658.0, vec2(925.0, 134.0)), "strip", |ui| {
+        widgets::region(ui, part(8.0, 858.0, vec2(925.0, 134.0)), "strip", |ui| {
             face.strip(ui, &scene, desk, &mut asks);
         });
         widgets::region(ui, part(0.0, 0.0, vec2(1280.0, 44.0)), "choices", |ui| {
