@@ -121,6 +121,8 @@ pub fn open<G: Game>(path: &Path) -> Result<Study<G>, ReadError> {
         return Ok(study(opened, None, page, None));
     }
     let mut found = Search { path, bytes, good: None, older: None };
+    // What was written after a file was damaged lies in a further one.
+    let mut damaged = None;
     for number in 1..MOST {
         let side = side_of(path, number);
         match fs::metadata(&side) {
@@ -128,9 +130,14 @@ pub fn open<G: Game>(path: &Path) -> Result<Study<G>, ReadError> {
             Ok(data) if data.is_file() => {}
             _ => continue,
         }
-        if let Some(study) = found.try_side(side)? {
-            return Ok(study);
+        match found.try_side(side)? {
+            Some((study, true)) => return Ok(study),
+            Some((study, false)) => damaged = Some(study),
+            None => {}
         }
+    }
+    if let Some(study) = damaged {
+        return Ok(study);
     }
     let mut opened = found.record()?;
     let cut = opened.cut.clone();
@@ -175,8 +182,9 @@ impl<G: Game> Search<'_, G> {
         }
     }
 
-    /// The review in a side file if it begins with the record as it is now.
-    fn try_side(&mut self, side: PathBuf) -> Result<Option<Study<G>>, ReadError> {
+    /// The review in a side file if it begins with the record as it is now, and
+    /// whether the file is whole.
+    fn try_side(&mut self, side: PathBuf) -> Result<Option<(Study<G>, bool)>, ReadError> {
         let Ok(there) =
             File::open(&side).map_err(ReadError::Io).and_then(|mut file| record::bytes_of(&mut file))
         else {
@@ -198,7 +206,7 @@ impl<G: Game> Search<'_, G> {
         let Ok(opened) = record::read::<G>(there) else { return Ok(None) };
         let sound = opened.cut.is_none() && !opened.relined;
         let page = if sound { Page::of(side, &opened, true) } else { fresh(self.path, &opened) };
-        Ok(Some(study(opened, cut, page, None)))
+        Ok(Some((study(opened, cut, page, None), sound)))
     }
 }
 

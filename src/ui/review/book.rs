@@ -212,10 +212,17 @@ impl<G: Game> Book<G> {
         G::clock(&self.state)
     }
 
-    /// Who made the decision whose outcome is shown; before the first one, who
-    /// is to make it.
+    /// Who made the decision whose outcome is shown; before the first one, and
+    /// where a turn begins, who is to make the next.
     pub fn actor(&self) -> Option<Seat> {
         let at = self.spot.stop + usize::from(self.spot.events > 0);
+        let turn = |stop: usize| self.track.stops().get(stop).map(|stop| stop.beat.turn);
+        if let (0, Turn::Seat(seat)) = (self.spot.events, self.turn())
+            && at > 0
+            && turn(at) != turn(at - 1)
+        {
+            return Some(seat);
+        }
         let stop = self.track.stops().get(at)?;
         match (self.table.timeline().info(stop.step), self.turn()) {
             (Some(played), _) => Some(played.seat),
@@ -297,6 +304,17 @@ impl<G: Game> Book<G> {
     /// Whether a step can be deleted: it was tried out here, not played.
     pub fn can_drop(&self, step: StepId) -> bool {
         self.table.timeline().info(step).is_some_and(|played| played.variation > 0)
+    }
+
+    /// How many steps a step and all that follow it are.
+    pub fn count_from(&self, step: StepId) -> usize {
+        let timeline = self.table.timeline();
+        let (mut count, mut open) = (0, vec![step]);
+        while let Some(step) = open.pop() {
+            count += 1;
+            open.extend(timeline.children(step));
+        }
+        count
     }
 
     /// Deletes the variation that begins with a step.

@@ -19,6 +19,12 @@ pub(super) fn show<F: Face>(review: &mut Review<F>, ui: &Ui, cx: &TableCx<'_>, w
     {
         wishes.push(Wish::Start(false));
     }
+    if let Some(steps) = review.deleting {
+        let shown = widgets::dialog(ui, "delete-branch", 400.0, |ui| delete(ui, text, steps, wishes));
+        if shown.is_none() {
+            wishes.push(Wish::KeepBranch);
+        }
+    }
     let kept = review.book.side().map(|path| path.display().to_string());
     if let Some(path) = &mut review.copying
         && widgets::dialog(ui, "copy", 520.0, |ui| copy(ui, text, kept, path, wishes)).is_none()
@@ -36,6 +42,21 @@ pub(super) fn show<F: Face>(review: &mut Review<F>, ui: &Ui, cx: &TableCx<'_>, w
             wishes.push(Wish::Silence);
         }
     }
+}
+
+/// Whether so many steps are really to be deleted: that can't be undone.
+fn delete(ui: &mut Ui, text: &Text, steps: usize, wishes: &mut Vec<Wish>) {
+    widgets::title(ui, &text.say("review-delete"));
+    ui.label(text.say_with("review-delete-about", &[("count", steps.into())]));
+    ui.add_space(space::M);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if widgets::button(ui, None, &text.say("review-delete-no"), Tone::Main).clicked() {
+            wishes.push(Wish::KeepBranch);
+        }
+        if widgets::button(ui, Some(Icon::Close), &text.say("review-delete-yes"), Tone::Danger).clicked() {
+            wishes.push(Wish::Delete);
+        }
+    });
 }
 
 fn close(ui: &mut Ui, text: &Text, wish: Wish, wishes: &mut Vec<Wish>) {

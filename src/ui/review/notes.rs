@@ -97,7 +97,7 @@ fn verdicts<G: Game>(ui: &mut Ui, text: &Text, book: &Book<G>, step: StepId, wis
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.add_enabled_ui(book.can_drop(step), |ui| {
             if widgets::icon_button(ui, Icon::Close, &text.say("review-delete")).clicked() {
-                wishes.push(Wish::Delete);
+                wishes.push(Wish::AskDelete);
             }
         });
         ui.add_enabled_ui(book.is_aside() && book.takes_notes(), |ui| {

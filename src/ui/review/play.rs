@@ -114,7 +114,8 @@ impl<F: Face> Review<F> {
 
     /// Whether a dialog is open.
     pub(super) fn is_asking(&self) -> bool {
-        self.starting.is_some() || self.copying.is_some() || self.saying.is_some()
+        let asks = self.starting.is_some() || self.copying.is_some();
+        asks || self.saying.is_some() || self.deleting.is_some()
     }
 
     /// The seat that may be played on for now.
@@ -232,7 +233,17 @@ impl<F: Face> Review<F> {
     pub(super) fn grant(&mut self, ui: &Ui, cx: &mut TableCx<'_>, wish: Wish) {
         match wish {
             Wish::Name(..) | Wish::Note(..) | Wish::Judge(..) => self.annotate(wish),
+            Wish::AskDelete => {
+                let steps = self.book.count_from(self.book.step());
+                if steps > 1 {
+                    self.deleting = Some(steps);
+                } else {
+                    self.grant(ui, cx, Wish::Delete);
+                }
+            }
+            Wish::KeepBranch => self.deleting = None,
             Wish::Promote | Wish::Delete => {
+                self.deleting = None;
                 self.keep_notes();
                 self.annotate(wish);
                 self.arrived(ui);
@@ -283,8 +294,7 @@ impl<F: Face> Review<F> {
             Wish::Main => {
                 self.keep_notes();
                 self.bots = None;
-                // Nothing is left to try where the game is over.
-                if self.trial && self.is_over() {
+                if self.trial {
                     self.end_trial();
                 }
                 self.book.back_to_main();

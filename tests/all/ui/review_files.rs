@@ -374,6 +374,33 @@ fn a_game_that_was_played_on_takes_its_notes_along() {
 }
 
 #[test]
+fn what_was_noted_after_a_side_file_was_damaged_is_there_again() {
+    let (folder, path) = saved(2, 40, 20);
+    branched(&path, 9);
+    let side = path.with_file_name("game.review.jsonl");
+    let whole = fs::read(&side).unwrap();
+    fs::write(&side, &whole[..whole.len() - 30]).unwrap();
+    let cut = fs::read(&side).unwrap();
+    let mut screen = reviewed(folder, &path);
+    plain(&mut screen, Key::Home);
+    plain(&mut screen, Key::V);
+    screen.fill("Name of this place", "after the damage");
+    screen.click("Blunder");
+    assert_eq!(fs::read(&side).unwrap(), cut, "the damaged one stays as it is");
+    assert!(path.with_file_name("game.review-2.jsonl").exists());
+    for _ in 0..2 {
+        let folder = screen.folder;
+        drop(screen.harness);
+        screen = reviewed(folder, &path);
+        plain(&mut screen, Key::V);
+        assert!(screen.mentions("after the damage"), "{:?}", screen.labels());
+        plain(&mut screen, Key::Home);
+        screen.click("Good");
+        assert!(!path.with_file_name("game.review-3.jsonl").exists(), "it goes on in the same file");
+    }
+}
+
+#[test]
 fn a_side_file_of_another_game_is_left_alone() {
     let (folder, path) = saved(2, 40, 20);
     let other = path.with_file_name("game.review.jsonl");

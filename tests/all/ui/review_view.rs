@@ -57,10 +57,20 @@ fn card_of(screen: &Screen, name: &str) -> String {
     found.unwrap_or_else(|| panic!("{name}: {cards:?}")).0.clone()
 }
 
-/// Who made each decision of a record.
+/// Who made each decision of a record; where a turn begins, who makes the next.
 fn actors(path: &Path) -> Vec<String> {
     let timeline = record::load::<Toy>(path).unwrap().timeline;
-    let seat = |id| timeline.info(id).map(|played| format!("Seat {}", played.seat.0));
+    let state = |id| timeline.state_at(id).unwrap();
+    let seat = |id| {
+        let played = timeline.info(id)?;
+        let turn = |id| Toy::clock(&state(id)).turn;
+        let begins = turn(id) != turn(timeline.parent(id)?);
+        let actor = match Toy::turn(&state(id)) {
+            Turn::Seat(next) if begins => next,
+            _ => played.seat,
+        };
+        Some(format!("Seat {}", actor.0))
+    };
     timeline.main_line_from(StepId::START).filter_map(seat).collect()
 }
 
@@ -90,6 +100,18 @@ fn the_boards_are_those_of_whoever_acts_unless_a_colony_is_kept() {
     assert!(!screen.has(KEPT) && shown(&screen) == actors[19], "none is kept");
     set(&mut screen, 9);
     assert_eq!(shown(&screen), actors[8]);
+}
+
+#[test]
+fn the_key_to_the_main_line_ends_trying_at_any_time() {
+    let (folder, path) = saved(2, 12, 1000);
+    let mut screen = reviewed(folder, &path);
+    set(&mut screen, 4);
+    plain(&mut screen, Key::T);
+    assert!(screen.has("Done") && !screen.has("Try out"));
+    plain(&mut screen, Key::M);
+    assert!(screen.has("Try out") && !screen.has("Done"));
+    assert_eq!(stop(&mut screen), 4);
 }
 
 #[test]
