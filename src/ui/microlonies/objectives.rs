@@ -23,7 +23,7 @@ use crate::ui::widgets;
 /// The height of an Objective's card.
 const CARD: f32 = 42.0;
 /// The width of a tier's pill.
-const PILL: f32 = 56.0;
+const PILL: f32 = 58.0;
 
 /// Where an Objective lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -165,9 +165,6 @@ struct Known {
 /// One Objective with its tiers.
 fn objective(ui: &mut Ui, stage: &Stage<'_>, card: ObjectiveId, lies: Lies) -> Option<Action> {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), CARD), Sense::hover());
-    if !ui.is_rect_visible(rect) {
-        return None;
-    }
     let rect = rect.shrink2(vec2(1.0, 0.0));
     let metric = stage.view.content.objective(card).metric;
     let value = metric::measure(stage.view, &stage.view.content, stage.shown, metric);
@@ -205,6 +202,10 @@ fn card_widget(ui: &Ui, stage: &Stage<'_>, rect: Rect, response: Response, known
     let response = ui.interact(rect, response.id.with("card"), sense);
     let role = if known.lit { Role::Button } else { Role::Image };
     response.widget_info(|| WidgetInfo::labeled(role, true, stage.objective_name(known.card)));
+    // The keyboard finds cards that are scrolled away.
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
     if known.lit { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
 }
 
@@ -355,22 +356,18 @@ fn tier_pill(
 
 fn pill_words(sheet: &mut Sheet, rect: Rect, face: &Tier, ink: Color32, done: bool, star: Color32) {
     let middle = rect.center();
+    sheet.brush.icon_at(Icon::Points, pos2(rect.right() - 11.0, middle.y), 12.0, star);
+    let at = pos2(rect.right() - 18.0, middle.y);
+    let worth = sheet.write(at, Align2::RIGHT_CENTER, &face.vp.to_string(), size::BODY, ink);
     if done {
         sheet.brush.icon_at(Icon::Check, pos2(rect.left() + 11.0, middle.y), 14.0, ink);
-    } else {
-        let words = face.at.to_string();
-        let at = pos2(rect.left() + 7.0, middle.y);
-        let number = sheet.write(at, Align2::LEFT_CENTER, &words, size::BODY, ink);
-        let arrow = pos2(number.right() + 6.0, middle.y);
-        sheet.brush.stroke(
-            &[arrow + vec2(-2.5, -3.5), arrow + vec2(1.5, 0.0), arrow + vec2(-2.5, 3.5)],
-            1.4,
-            ink,
-        );
+        return;
     }
-    let number = pos2(rect.right() - 20.0, middle.y);
-    sheet.write(number, Align2::RIGHT_CENTER, &face.vp.to_string(), size::BODY, ink);
-    sheet.brush.icon_at(Icon::Points, pos2(rect.right() - 12.0, middle.y), 12.0, star);
+    let at = pos2(rect.left() + 5.0, middle.y);
+    let number = sheet.write(at, Align2::LEFT_CENTER, &face.at.to_string(), size::BODY, ink);
+    let arrow = pos2((number.right() + worth.left()) * 0.5, middle.y);
+    let points = [arrow + vec2(-2.0, -3.5), arrow + vec2(2.0, 0.0), arrow + vec2(-2.0, 3.5)];
+    sheet.brush.stroke(&points, 1.4, ink);
 }
 
 fn pill_widget(ui: &Ui, stage: &Stage<'_>, rect: Rect, known: &Known, tier: TierId, lit: bool) -> Response {
