@@ -14,34 +14,7 @@ use super::state::{Chamber, Colony, Ground, Occupant, Phase, Print, State};
 pub fn admits(state: &State, event: &Event) -> Result<(), Misfit> {
     let is = Misfit::unless;
     match *event {
-        Event::TerrainLaid { place, tile, rotation } => {
-            let hexes = state.content.tile_places.get(usize::from(place));
-            let hexes = hexes.ok_or_else(|| Misfit::new("no such place for a terrain tile"))?;
-            is(usize::from(tile) < state.content.setup.pack.terrain.tiles.len(), "no such terrain tile")?;
-            is(rotation < 6, "a tile turns by less than six sixths")?;
-            is(hexes.iter().all(|hex| is_blank(state, *hex)), "a tile lies there already")
-        }
-        Event::StartLaid { seat, place, tile } => admits_start(state, seat, place, tile),
         Event::FirstPlayer { seat } => has_seat(state, seat),
-        Event::PreyRevealed { section, card } => {
-            let slot = state.prey_river.get(usize::from(section));
-            is(slot.is_some_and(Option::is_none), "the river section is not empty")?;
-            is(state.prey_deck.can_give(card.0), "the Prey deck does not hold that card")
-        }
-        Event::TileRevealed { section, tile } => {
-            let slot = state.tile_river.get(usize::from(section));
-            is(slot.is_some_and(Option::is_none), "the river section is not empty")?;
-            is(state.tile_deck.can_give(tile.0), "the Chamber deck does not hold that tile")
-        }
-        Event::ObjectiveRevealed { slot, card } => {
-            let place = state.objectives.get(usize::from(slot));
-            is(place.is_some_and(Option::is_none), "that place for Objectives is not empty")?;
-            is(state.secret.deck.can_give(card.0), "the Objective deck does not hold that card")
-        }
-        Event::ObjectiveDrawn { seat, card } => {
-            has_seat(state, seat)?;
-            is(state.secret.deck.can_give(card.0), "the Objective deck does not hold that card")
-        }
         Event::SpeciesDealt { seat, species } => {
             has_seat(state, seat)?;
             is(!is_had(state, species), "somebody has that species")
@@ -69,6 +42,41 @@ pub fn admits(state: &State, event: &Event) -> Result<(), Misfit> {
         }
         Event::Conceded { seat } => has_seat(state, seat),
         Event::EndTriggered { .. } | Event::RiversSlid | Event::GameEnded => Ok(()),
+        _ => admits_laid(state, event),
+    }
+}
+
+/// The events of layouts, rivers and decks.
+fn admits_laid(state: &State, event: &Event) -> Result<(), Misfit> {
+    let is = Misfit::unless;
+    match *event {
+        Event::TerrainLaid { place, tile, rotation } => {
+            let hexes = state.content.tile_places.get(usize::from(place));
+            let hexes = hexes.ok_or_else(|| Misfit::new("no such place for a terrain tile"))?;
+            is(usize::from(tile) < state.content.setup.pack.terrain.tiles.len(), "no such terrain tile")?;
+            is(rotation < 6, "a tile turns by less than six sixths")?;
+            is(hexes.iter().all(|hex| is_blank(state, *hex)), "a tile lies there already")
+        }
+        Event::StartLaid { seat, place, tile } => admits_start(state, seat, place, tile),
+        Event::PreyRevealed { section, card } => {
+            let slot = state.prey_river.get(usize::from(section));
+            is(slot.is_some_and(Option::is_none), "the river section is not empty")?;
+            is(state.prey_deck.can_give(card.0), "the Prey deck does not hold that card")
+        }
+        Event::TileRevealed { section, tile } => {
+            let slot = state.tile_river.get(usize::from(section));
+            is(slot.is_some_and(Option::is_none), "the river section is not empty")?;
+            is(state.tile_deck.can_give(tile.0), "the Chamber deck does not hold that tile")
+        }
+        Event::ObjectiveRevealed { slot, card } => {
+            let place = state.objectives.get(usize::from(slot));
+            is(place.is_some_and(Option::is_none), "that place for Objectives is not empty")?;
+            is(state.secret.deck.can_give(card.0), "the Objective deck does not hold that card")
+        }
+        Event::ObjectiveDrawn { seat, card } => {
+            has_seat(state, seat)?;
+            is(state.secret.deck.can_give(card.0), "the Objective deck does not hold that card")
+        }
         _ => {
             has_seat(state, state.now.seat)?;
             admits_in_turn(state, event)
@@ -118,6 +126,15 @@ fn admits_in_turn(state: &State, event: &Event) -> Result<(), Misfit> {
             let there = state.objectives.get(usize::from(slot)) == Some(&Some(card));
             is(there, "that Objective does not lie there")
         }
+        _ => admits_build(state, event),
+    }
+}
+
+/// The events of Build.
+fn admits_build(state: &State, event: &Event) -> Result<(), Misfit> {
+    let is = Misfit::unless;
+    let colony = state.colony(state.now.seat);
+    match *event {
         Event::TileTaken { section, tile } => {
             is(state.now.tile.is_none(), "a tile is taken already")?;
             let there = state.tile_river.get(usize::from(section)) == Some(&Some(tile));
