@@ -1,6 +1,7 @@
 //! The interface, driven through names and roles with the toy in it.
 
 mod antrealm;
+mod bench;
 mod editor;
 mod face;
 mod keys;

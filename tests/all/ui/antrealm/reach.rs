@@ -9,7 +9,7 @@ use formicarium::text::{Lang, Text};
 use formicarium::ui::antrealm::ask;
 use formicarium::ui::face::Ask;
 
-use super::bench::{Bench, positions};
+use super::bench::{self, Bench, positions};
 
 /// Everything that clicks on what is lit ask for.
 fn reachable(bench: &mut Bench, legal: &[Action], place: &str) -> HashSet<Action> {
@@ -57,8 +57,8 @@ fn whatever_may_be_done_can_be_clicked_in_every_phase() {
         for (number, state) in states.iter().enumerate() {
             let seat = state.now.seat;
             let (eyes, place) = (Eyes::Seat(seat), format!("{phase} {number}"));
-            let bench = bench.get_or_insert_with(|| Bench::new(state, eyes, seat, Lang::English));
-            bench.show(state, eyes, seat);
+            let bench = bench.get_or_insert_with(|| bench::bench(state, eyes, seat));
+            bench::show(bench, state, eyes, seat);
             let legal = legal(state);
             let reached = reachable(bench, &legal, &place);
             for action in legal.iter().filter(|action| !AntRealm::ends_turn(action)) {
@@ -75,8 +75,8 @@ fn what_must_be_done_is_lit_whichever_colony_is_shown() {
         let state = &states[0];
         let seat = state.now.seat;
         let other = state.all_seats().find(|other| *other != seat).unwrap();
-        let mut bench = Bench::new(state, Eyes::Seat(seat), other, Lang::English);
-        bench.show(state, Eyes::Seat(seat), other);
+        let mut bench = bench::bench(state, Eyes::Seat(seat), other);
+        bench::show(&mut bench, state, Eyes::Seat(seat), other);
         let legal = legal(state);
         let reached = reachable(&mut bench, &legal, phase);
         for action in legal.iter().filter(|action| !AntRealm::ends_turn(action)) {
@@ -112,8 +112,8 @@ fn nothing_is_lit_for_those_who_only_look() {
         let state = &states[0];
         let other = state.all_seats().find(|other| *other != state.now.seat).unwrap();
         for eyes in [Eyes::Public, Eyes::Seat(other)] {
-            let mut bench = Bench::new(state, eyes, state.now.seat, Lang::English);
-            bench.show(state, eyes, state.now.seat);
+            let mut bench = bench::bench(state, eyes, state.now.seat);
+            bench::show(&mut bench, state, eyes, state.now.seat);
             assert_eq!(bench.buttons(), Vec::<String>::new(), "{phase}");
             assert!(bench.names(None).len() > 8, "{phase}: things have names");
         }

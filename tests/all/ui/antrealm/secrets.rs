@@ -4,14 +4,13 @@
 use formicarium::antrealm::state::{Phase, Stage};
 use formicarium::antrealm::{AntRealm, State};
 use formicarium::engine::{Eyes, Fast, Probe, Seat};
-use formicarium::text::Lang;
 
-use super::bench::{Bench, play};
+use super::bench::{self, play};
 
 /// All that is named and painted.
 fn seen(state: &State, eyes: Eyes, shown: Seat) -> (Vec<String>, Vec<String>) {
-    let mut bench = Bench::new(state, eyes, shown, Lang::English);
-    bench.show(state, eyes, shown);
+    let mut bench = bench::bench(state, eyes, shown);
+    bench::show(&mut bench, state, eyes, shown);
     (bench.names(None), bench.painted())
 }
 

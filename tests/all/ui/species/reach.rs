@@ -7,22 +7,22 @@ use formicarium::engine::Game;
 use formicarium::microlonies::{Action, Microlonies};
 use formicarium::ui::face::Ask;
 
-use super::bench::{Bench, positions};
+use super::bench::{self, Bench, click, positions};
 
 /// Everything that clicks on what is lit ask for.
 fn reachable(bench: &mut Bench, legal: &[Action], place: &str) -> HashSet<Action> {
     let mut reached = HashSet::new();
     let buttons = bench.buttons();
     for index in 0..buttons.len() {
-        let asked = bench.click(index);
+        let asked = click(bench, index);
         if asked.is_empty() {
             // A hex with several meanings: they are offered now.
             let lit = bench.buttons();
             let fresh = |more: &usize| !buttons.contains(&lit[*more]);
             for more in (0..lit.len()).filter(fresh) {
                 bench.tidy();
-                bench.click(index);
-                note(&bench.click(more), legal, &mut reached, place, &lit[more]);
+                click(bench, index);
+                note(&click(bench, more), legal, &mut reached, place, &lit[more]);
             }
             bench.tidy();
         }
@@ -60,6 +60,17 @@ fn whatever_may_be_done_can_be_clicked_with_every_ability() {
         "\"PutAcid\", \"Shoot\"",
         "Shift",
         "HatchSoldier",
+        "SendSoldier",
+        "PutOut",
+        "TakeGarden",
+        "RaiseNurse",
+        "Found",
+        "SeatQueen",
+        "SetJaw",
+        "Steal",
+        "Store",
+        "Again",
+        "MoveNest",
     ] {
         assert!(positions.keys().any(|kind| kind.contains(wanted)), "{wanted} in {:?}", positions.keys());
     }
@@ -67,8 +78,8 @@ fn whatever_may_be_done_can_be_clicked_with_every_ability() {
     for (kind, states) in &positions {
         for (number, state) in states.iter().enumerate() {
             let place = format!("{kind} {number}");
-            let bench = bench.get_or_insert_with(|| Bench::new(state));
-            bench.show(state);
+            let bench = bench.get_or_insert_with(|| bench::bench(state));
+            bench::show(bench, state);
             let mut legal = Vec::new();
             Microlonies::legal(state, &mut legal);
             let reached = reachable(bench, &legal, &place);
