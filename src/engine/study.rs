@@ -24,6 +24,8 @@ pub struct Study<G: Game> {
     pub opened: Opened<G>,
     /// Why the record was not read to its end, if so.
     pub cut: Option<Cut>,
+    /// The side file that is cut, if it is not the record.
+    pub cut_side: Option<PathBuf>,
     /// Where what is added goes; `None` for a record that lacks its start.
     pub page: Option<Page>,
     /// The side file of a review since which the game was played on.
@@ -118,7 +120,7 @@ pub fn open<G: Game>(path: &Path) -> Result<Study<G>, ReadError> {
         let opened = record::read::<G>(bytes)?;
         let sound = opened.cut.is_none() && !opened.relined;
         let page = if sound { Page::of(path.to_owned(), &opened, true) } else { fresh(&record, &opened) };
-        return Ok(study(opened, None, page, None));
+        return Ok(Study { cut_side: Some(path.to_owned()), ..study(opened, None, page, None) });
     }
     let mut found = Search { path, bytes, good: None, older: None };
     // What was written after a file was damaged lies in a further one.
@@ -156,7 +158,7 @@ pub fn open<G: Game>(path: &Path) -> Result<Study<G>, ReadError> {
 fn study<G: Game>(opened: Opened<G>, cut: Option<Cut>, page: Page, older: Option<Older>) -> Study<G> {
     let cut = cut.or_else(|| opened.cut.clone());
     let page = opened.started.then_some(page);
-    Study { opened, cut, page, older }
+    Study { opened, cut, cut_side: None, page, older }
 }
 
 /// A side file that is still to be made, with the first free name.
@@ -205,8 +207,9 @@ impl<G: Game> Search<'_, G> {
         }
         let Ok(opened) = record::read::<G>(there) else { return Ok(None) };
         let sound = opened.cut.is_none() && !opened.relined;
+        let cut_side = cut.is_none().then(|| side.clone());
         let page = if sound { Page::of(side, &opened, true) } else { fresh(self.path, &opened) };
-        Ok(Some((study(opened, cut, page, None), sound)))
+        Ok(Some((Study { cut_side, ..study(opened, cut, page, None) }, sound)))
     }
 }
 

@@ -62,6 +62,7 @@ review-kept-in = What you add is kept in { $path } as you go.
 review-copied = What you add from now on is kept in { $path }.
 review-no-start = The record breaks off before the game has begun: nothing can be added to it.
 review-cut = The record is damaged: { $reason }. It is shown up to the last good step, and the file stays as it is.
+review-cut-side = The file { $file } with variations and notes is damaged: { $reason }. It is shown up to the last good step, and the file stays as it is.
 review-older = The game was played on since it was last reviewed. Earlier variations and notes are in { $file }.
 review-carried = The game was played on since it was last reviewed. Variations and notes were taken over from { $file }, which stays as it is.
 review-to-drift = Go to this step

@@ -62,6 +62,7 @@ review-kept-in = 添加的内容随时保存在 { $path }。
 review-copied = 之后添加的内容保存在 { $path }。
 review-no-start = 记录在对局开始之前就中断了，无法添加内容。
 review-cut = 记录已损坏：{ $reason }。显示到最后一个完好的步骤，文件保持原样。
+review-cut-side = 存有变招和评注的文件 { $file } 已损坏：{ $reason }。显示到最后一个完好的步骤，文件保持原样。
 review-older = 上次复盘之后对局又继续过。之前的变招和评注在 { $file } 中。
 review-carried = 上次复盘之后对局又继续过。变招和评注已从 { $file } 带过来，该文件保持原样。
 review-to-drift = 跳到这一步

@@ -26,7 +26,7 @@ pub(super) fn show<F: Face>(
     let builder = UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = space::XS;
-        if pane.trial {
+        if pane.mode.trial {
             trying(ui, scene, pane, wishes);
         } else {
             looking(ui, cx, scene, pane, wishes);
@@ -44,7 +44,7 @@ pub(super) fn show<F: Face>(
 /// Round and whose turn it is; while somebody plays on, what is asked.
 fn state<F: Face>(face: &F, ui: &mut Ui, scene: &Scene<'_, F::Game>, pane: &Pane<'_, F>) {
     let (theme, text) = (theme(ui), scene.text);
-    if !pane.trial {
+    if !pane.mode.trial {
         widgets::heading(ui, &text.say("review-title"));
     }
     if scene.clock.round > 0 {
@@ -56,7 +56,7 @@ fn state<F: Face>(face: &F, ui: &mut Ui, scene: &Scene<'_, F::Game>, pane: &Pane
         Turn::Seat(seat) => {
             let most = (ui.available_width() * 0.5).clamp(60.0, 220.0);
             widgets::colony_name(ui, scene.colony(seat), size::STRONG, most);
-            if pane.bots.is_some() {
+            if pane.mode.bots.is_some() {
                 text.say("bar-thinking")
             } else if scene.decider().is_some() {
                 scene.say(&face.ask(scene))
@@ -109,7 +109,7 @@ fn sheet<F: Face>(ui: &mut Ui, scene: &Scene<'_, F::Game>, pane: &Pane<'_, F>, w
     if !matches!(scene.turn, Turn::Over(_)) {
         return;
     }
-    let tone = if pane.sheet { Tone::Plain } else { Tone::Main };
+    let tone = if pane.mode.sheet { Tone::Plain } else { Tone::Main };
     let button = widgets::button(ui, Some(Icon::Points), &scene.text.say("bar-score"), tone);
     if button.on_hover_text(scene.text.say("review-sheet-key")).clicked() {
         wishes.push(Wish::Sheet);
@@ -150,14 +150,14 @@ fn trying<F: Face>(ui: &mut Ui, scene: &Scene<'_, F::Game>, pane: &Pane<'_, F>, 
     if matches!(scene.turn, Turn::Over(_)) {
         return sheet(ui, scene, pane, wishes);
     }
-    let end = ui.add_enabled_ui(pane.end_turn, |ui| {
-        let tone = if pane.end_turn { Tone::Main } else { Tone::Plain };
+    let end = ui.add_enabled_ui(pane.mode.end_turn, |ui| {
+        let tone = if pane.mode.end_turn { Tone::Main } else { Tone::Plain };
         widgets::button(ui, Some(Icon::EndTurn), &text.say("bar-end-turn"), tone)
     });
     if end.inner.on_hover_text(text.say("key-end-turn")).clicked() {
         wishes.push(Wish::EndTurn);
     }
-    if pane.bots.is_some() {
+    if pane.mode.bots.is_some() {
         if widgets::button(ui, Some(Icon::Pause), &text.say("review-bots-stop"), Tone::Plain).clicked() {
             wishes.push(Wish::Bots(None));
         }

@@ -1,7 +1,7 @@
 //! The game that is reviewed: its tree of steps, the line that is shown, and
 //! the place on it, as some eyes see it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::engine::chance::Fast;
 use crate::engine::record::{Cut, Drift};
@@ -42,6 +42,8 @@ pub(super) enum Hindrance<P> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Damage {
     pub cut: Option<Cut>,
+    /// The side file that is cut, if it is not the record.
+    pub cut_side: Option<PathBuf>,
     pub drift: Option<Drift>,
     pub relined: bool,
     /// A side file that no longer fits.
@@ -81,8 +83,8 @@ pub(super) struct Book<G: Game> {
 
 impl<G: Game> Book<G> {
     pub fn new(study: Study<G>) -> Self {
-        let Study { opened, cut, page, older } = study;
-        let damage = Damage { cut, drift: opened.drift, relined: opened.relined, older };
+        let Study { opened, cut, cut_side, page, older } = study;
+        let damage = Damage { cut, cut_side, drift: opened.drift, relined: opened.relined, older };
         let (setup, base) = (opened.header.setup.clone(), opened.base.clone());
         let at_first = opened.header.seats.clone();
         let ends_early = damage.cut.is_some();

@@ -83,12 +83,13 @@ pub(super) fn show_row<F: Face>(
     let text = scene.text;
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = space::XS;
-        let playing = if pane.playing { (Icon::Pause, "review-pause") } else { (Icon::Play, "review-play") };
+        let playing =
+            if pane.mode.playing { (Icon::Pause, "review-pause") } else { (Icon::Play, "review-play") };
         let buttons = [
             (Icon::First, "review-home", Wish::Home),
-            (Icon::Back, "review-back", Wish::Move(pane.unit, false)),
+            (Icon::Back, "review-back", Wish::Move(pane.mode.unit, false)),
             (playing.0, playing.1, Wish::Play),
-            (Icon::Next, "review-next", Wish::Move(pane.unit, true)),
+            (Icon::Next, "review-next", Wish::Move(pane.mode.unit, true)),
             (Icon::Last, "review-end", Wish::End),
         ];
         for (icon, key, wish) in buttons {
@@ -96,7 +97,7 @@ pub(super) fn show_row<F: Face>(
                 wishes.push(wish);
             }
         }
-        let mut unit = pane.unit;
+        let mut unit = pane.mode.unit;
         let options = [
             (Unit::Event, text.say("review-event")),
             (Unit::Decision, text.say("review-decision")),
@@ -106,7 +107,7 @@ pub(super) fn show_row<F: Face>(
         if widgets::segments(ui, &text.say("review-unit"), &mut unit, &options) {
             wishes.push(Wish::Unit(unit));
         }
-        speed(ui, text, pane.speed, wishes);
+        speed(ui, text, pane.mode.speed, wishes);
         jump(ui, text, goto, wishes);
         if pane.book.is_aside() {
             let words = text.say("review-to-main");

@@ -1,10 +1,13 @@
 //! The regions of the review, and what is painted into which.
 
+use std::path::Path;
+
 use egui::{Rect, RichText, Stroke, Ui, vec2};
 
+use super::book::Damage;
 use super::{Pane, Review, Wish, bar, controls, tree};
 use crate::engine::{Game, Refusal};
-use crate::text::trouble;
+use crate::text::{Text, trouble};
 use crate::ui::command::Command;
 use crate::ui::face::{Asks, Face, Scene};
 use crate::ui::icons::Icon;
@@ -69,8 +72,7 @@ fn paint<F: Face>(
     wishes: &mut Vec<Wish>,
 ) -> AllAsks<F> {
     let (progress, decider) = (review.progress(), review.decider());
-    let end_turn = review.end_turn().is_some();
-    let face = review.face.clone();
+    let (face, mode) = (review.face.clone(), review.mode());
     let Review { book, desk, strip, log, tree: list, notes, goto, .. } = review;
     let (refused, none) = (decider, decider.is_none());
     let refuse = |action: &<F::Game as Game>::Action| -> Option<Refusal<<F::Game as Game>::Place>> {
@@ -92,18 +94,7 @@ fn paint<F: Face>(
         text: cx.text,
         refuse: &refuse,
     };
-    let pane = Pane::<F> {
-        book,
-        unit: review.unit,
-        speed: review.speed,
-        playing: review.playing.is_some(),
-        trial: review.trial,
-        variations: review.variations,
-        bots: review.bots,
-        end_turn,
-        sheet: review.sheet,
-        pinned: review.pinned,
-    };
+    let pane = Pane::<F> { book, mode };
     let mut hands = Hands::<F> { desk, list, notes, strip, goto, asks: Asks::default() };
     if !cx.behind && !ui.ctx().text_edit_focused() {
         Review::<F>::game_keys(ui, &face, &scene, hands.desk, &mut hands.asks);
@@ -178,7 +169,7 @@ fn middle<F: Face>(
     let regions = &places.regions;
     let mut shows = Vec::new();
     widgets::region(ui, regions.colonies.shrink2(vec2(1.0, 0.0)), "colonies", |ui| {
-        let clicks = if pane.trial { Clicks::Show } else { Clicks::Pin(pane.pinned) };
+        let clicks = if pane.mode.trial { Clicks::Show } else { Clicks::Pin(pane.mode.pinned) };
         colonies::show(face, ui, scene, clicks, &mut shows);
     });
     wishes.extend(shows.into_iter().filter_map(of_table));
@@ -187,7 +178,7 @@ fn middle<F: Face>(
         Some(tree) => (Some(regions.side), Some(tree)),
         None => {
             let below = regions.side.with_min_y(regions.side.top() + TABS);
-            match tabs(ui, regions.side, pane.variations, scene, wishes) {
+            match tabs(ui, regions.side, pane.mode.variations, scene, wishes) {
                 Some(boards) => (Some(boards), None),
                 None => (None, Some(below)),
             }
@@ -217,7 +208,7 @@ fn sheet<F: Face>(
     wishes: &mut Vec<Wish>,
 ) {
     // What the last step did is seen first.
-    if !pane.sheet || scene.progress < 1.0 {
+    if !pane.mode.sheet || scene.progress < 1.0 {
         return;
     }
     let Some(count) = Count::of(face, scene) else { return };
@@ -309,22 +300,7 @@ fn variations<F: Face>(
 /// What is wrong with the record.
 fn remark<F: Face>(review: &Review<F>, ui: &Ui, cx: &TableCx<'_>, board: Rect, wishes: &mut Vec<Wish>) {
     let (text, damage) = (cx.text, &review.book.damage);
-    let mut sentences = Vec::new();
-    if let Some(cut) = &damage.cut {
-        let reason = text.plain(&trouble::cut(cut));
-        sentences.push(text.say_with("review-cut", &[("reason", reason.into())]));
-    }
-    if let Some(drift) = damage.drift {
-        sentences.push(text.say_with("remark-drift", &[("step", i64::from(drift.step.0).into())]));
-    }
-    if damage.relined {
-        sentences.push(text.say("remark-lines"));
-    }
-    if let Some(older) = &damage.older {
-        let file = older.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let key = if older.carried { "review-carried" } else { "review-older" };
-        sentences.push(text.say_with(key, &[("file", file.into())]));
-    }
+    let sentences = sentences(text, damage);
     toast::floating(ui, "review-remark", board, theme(ui).bad, |ui| {
         ui.vertical(|ui| {
             ui.set_max_width(board.width().min(520.0) - 110.0);
@@ -341,4 +317,30 @@ fn remark<F: Face>(review: &Review<F>, ui: &Ui, cx: &TableCx<'_>, board: Rect, w
             wishes.push(Wish::Heal);
         }
     });
+}
+
+fn sentences(text: &Text, damage: &Damage) -> Vec<String> {
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let mut sentences = Vec::new();
+    if let Some(cut) = &damage.cut {
+        let reason = text.plain(&trouble::cut(cut));
+        sentences.push(match &damage.cut_side {
+            Some(side) => {
+                let args = [("file", name(side).into()), ("reason", reason.into())];
+                text.say_with("review-cut-side", &args)
+            }
+            None => text.say_with("review-cut", &[("reason", reason.into())]),
+        });
+    }
+    if let Some(drift) = damage.drift {
+        sentences.push(text.say_with("remark-drift", &[("step", i64::from(drift.step.0).into())]));
+    }
+    if damage.relined {
+        sentences.push(text.say("remark-lines"));
+    }
+    if let Some(older) = &damage.older {
+        let key = if older.carried { "review-carried" } else { "review-older" };
+        sentences.push(text.say_with(key, &[("file", name(&older.path).into())]));
+    }
+    sentences
 }

@@ -116,6 +116,12 @@ enum Wish {
 /// What the bars need to know of a review while its other parts are painted.
 struct Pane<'a, F: Face> {
     book: &'a Book<F::Game>,
+    mode: Mode,
+}
+
+/// What is being done in a review.
+#[derive(Clone, Copy)]
+struct Mode {
     unit: Unit,
     speed: usize,
     playing: bool,
@@ -177,7 +183,7 @@ impl<F: Face> Review<F> {
     /// [`ReadError`] when not even its header can be used.
     pub fn open(face: Arc<F>, file: &Path) -> Result<Self, ReadError> {
         let book = Book::new(study::open::<F::Game>(file)?);
-        let Damage { cut, drift, relined, older } = &book.damage;
+        let Damage { cut, drift, relined, older, .. } = &book.damage;
         let remark = cut.is_some() || drift.is_some() || *relined || older.is_some();
         Ok(Self {
             thinker: Thinker::new(book.table.seed()),

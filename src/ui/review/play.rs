@@ -4,7 +4,7 @@
 use egui::{Key, Ui};
 
 use super::book::Hindrance;
-use super::{Review, SPEEDS, Until, Wish};
+use super::{Mode, Review, SPEEDS, Until, Wish};
 use crate::bots::Spec;
 use crate::engine::{Eyes, Game, Line, Player, Refusal, Seat, Spot, Turn, Unit, Who};
 use crate::ui::command::Command;
@@ -130,6 +130,20 @@ impl<F: Face> Review<F> {
     pub(super) fn end_turn(&self) -> Option<Action<F>> {
         self.decider()?;
         self.book.table.legal().iter().copied().find(F::Game::ends_turn)
+    }
+
+    pub(super) fn mode(&self) -> Mode {
+        Mode {
+            unit: self.unit,
+            speed: self.speed,
+            playing: self.playing.is_some(),
+            trial: self.trial,
+            variations: self.variations,
+            bots: self.bots,
+            end_turn: self.end_turn().is_some(),
+            sheet: self.sheet,
+            pinned: self.pinned,
+        }
     }
 
     fn act(&mut self, ui: &Ui, seat: Seat, action: Action<F>) {

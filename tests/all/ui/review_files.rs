@@ -382,6 +382,8 @@ fn what_was_noted_after_a_side_file_was_damaged_is_there_again() {
     fs::write(&side, &whole[..whole.len() - 30]).unwrap();
     let cut = fs::read(&side).unwrap();
     let mut screen = reviewed(folder, &path);
+    assert!(screen.mentions("The file game.review.jsonl with variations and notes is damaged"));
+    assert!(!screen.mentions("The record is damaged"));
     plain(&mut screen, Key::Home);
     plain(&mut screen, Key::V);
     screen.fill("Name of this place", "after the damage");

@@ -377,3 +377,44 @@ fn a_new_game_offers_seats_to_those_who_had_them() {
     // The first seat gave up to a bot; the second was taken over by a person.
     assert_eq!(who, [Who::Human, Who::Human, random, Who::Human]);
 }
+
+/// Pictures of a whole game, to look at.
+#[test]
+fn the_recorded_game_can_be_reviewed_in_both_languages_and_sizes() {
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/four-colonies.jsonl");
+    for (lang, theme) in [(Lang::English, Theme::Light), (Lang::Chinese, Theme::Dark)] {
+        for size in [vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
+            let folder = TempDir::new().unwrap();
+            fs::create_dir(folder.path().join("saves")).unwrap();
+            let path = folder.path().join("saves/four-colonies.jsonl");
+            fs::copy(&record, &path).unwrap();
+            let mut screen = Screen::of(registry::shelf(), lang, theme, size, folder);
+            let name = |what: &str| format!("review-{}-{}-{what}", lang.tag(), size.x);
+            screen.app().review(&path);
+            screen.settle();
+            screen.picture(&name("start"));
+            let strip = screen.harness.query_all_by_role(egui::accesskit::Role::Slider).next().unwrap();
+            strip.set_value_accesskit(402.0);
+            screen.settle();
+            screen.picture(&name("middle"));
+            plain(&mut screen, Key::V);
+            plain(&mut screen, Key::T);
+            screen.settle();
+            screen.picture(&name("trying"));
+            let labels = screen.labels();
+            let bots = if lang == Lang::English {
+                "A bot plays to the end of the turn"
+            } else {
+                "机器人走完这个回合"
+            };
+            assert!(labels.iter().any(|label| label == bots), "{labels:?}");
+            screen.click_only(bots);
+            let done = if lang == Lang::English { "Done" } else { "完成" };
+            screen.wait_for(bots);
+            screen.settle();
+            screen.click(done);
+            plain(&mut screen, Key::End);
+            screen.picture(&name("variation"));
+        }
+    }
+}
