@@ -140,6 +140,18 @@ impl Sketch {
         self.change(order.changes, &[])
     }
 
+    /// Lets the pieces that are one tile name it by its new name, as one step.
+    /// Whether there were any.
+    pub fn rename(&mut self, shape: u8, from: &str, to: &Arc<str>) -> bool {
+        let mut order = Order::of(self.drawing());
+        for (index, piece) in self.drawing().pieces.iter().enumerate() {
+            if piece.shape == shape && piece.id.as_deref() == Some(from) {
+                order.replace(index, Piece { id: Some(to.clone()), ..piece.clone() });
+            }
+        }
+        self.change(order.changes, &[])
+    }
+
     /// Takes the piece at a place of the order away, as one step. Whether there
     /// was one.
     pub fn remove(&mut self, index: usize) -> bool {

@@ -93,7 +93,7 @@ impl App {
 pub(super) fn back_to_map(ui: &Ui, text: &Text, commands: &mut Vec<Command>) {
     let words = text.say("studio-back");
     let window = ui.max_rect();
-    let at = egui::pos2(window.center().x, window.top() + 52.0);
+    let at = egui::pos2(window.left() + window.width() * 0.56, window.top() + 8.0);
     let area = egui::Area::new(egui::Id::unique("back-to-map")).fixed_pos(at).pivot(egui::Align2::CENTER_TOP);
     area.show(ui.ctx(), |ui| {
         if widgets::button(ui, Some(Icon::Back), &words, Tone::Main).clicked() {

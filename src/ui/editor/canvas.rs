@@ -54,6 +54,10 @@ pub(super) fn show(editor: &mut Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: 
     handle(editor, ui, &canvas, over, wishes);
     keyboard(editor, ui, &canvas, wishes);
     drop_piece(editor, &canvas, wishes);
+    if editor.desk.tool.draws() {
+        // The preview tells where ink does not go.
+        editor.covered();
+    }
     let mut chart = std::mem::take(&mut editor.chart);
     paint(editor, ui, cx.text, &mut chart, window, over, canvas.has_focus());
     let sight = editor.sight(window);

@@ -99,7 +99,7 @@ pub fn bounds(drawing: &Drawing) -> Rect {
     if all.is_empty() {
         return Rect::from_center_size(Pos2::ZERO, vec2(16.0, 14.0));
     }
-    crate::ui::camera::around(all, 2.5)
+    crate::ui::camera::around(all, 3.2)
 }
 
 /// What was painted last.
@@ -304,7 +304,7 @@ fn near(painter: &Painter, theme: &Theme, sight: &Sight<'_>) -> Vec<Shape> {
     let mut words = Vec::new();
     for (index, piece) in sight.drawing.pieces.iter().enumerate() {
         if sight.sees(piece.at, 2.0) {
-            lay(&mut ground, &mut brush, painter, theme, sight, piece);
+            lay(&mut ground, &mut brush, theme, sight, piece);
             words.extend(sign(&mut brush, painter, theme, sight, index, piece));
         }
     }
@@ -333,15 +333,7 @@ fn flat(mesh: &mut Mesh, center: Pos2, radius: f32, color: Color32) {
 }
 
 /// A piece: its hexes and the edge around it.
-fn lay(
-    ground: &mut Mesh,
-    brush: &mut Brush,
-    painter: &Painter,
-    theme: &Theme,
-    sight: &Sight<'_>,
-    piece: &Piece,
-) {
-    let _ = painter;
+fn lay(ground: &mut Mesh, brush: &mut Brush, theme: &Theme, sight: &Sight<'_>, piece: &Piece) {
     let (look, radius) = (&*sight.studio.look, sight.radius());
     let craft = &*sight.studio.craft;
     let own: Vec<Hex> = craft.shape(piece).hexes(piece.at, piece.turn).collect();

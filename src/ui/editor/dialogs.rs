@@ -97,75 +97,74 @@ pub(super) fn show(editor: &mut Editor, ui: &Ui, cx: &EditorCx<'_>, wishes: &mut
 }
 
 fn body(ui: &mut Ui, cx: &EditorCx<'_>, dialog: &mut Dialog, tiles: bool, wishes: &mut Vec<Wish>) {
-    let text = cx.text;
     match dialog {
         Dialog::Open { path } => {
-            which(
-                ui,
-                cx,
-                path,
-                ("studio-menu-open", "studio-open"),
-                |path| Wish::Open(path.trim().into()),
-                wishes,
-            );
+            let open = |path: String| Wish::Open(path.trim().into());
+            which(ui, cx, path, ("studio-open-title", "studio-open"), open, wishes);
         }
         Dialog::Save { path } => {
-            which(ui, cx, path, ("studio-menu-save-as", "studio-save"), Wish::SaveAs, wishes);
+            which(ui, cx, path, ("studio-save-title", "studio-save"), Wish::SaveAs, wishes);
         }
         Dialog::SaveTiles { path } => {
             which(ui, cx, path, ("studio-tiles-save", "studio-save"), Wish::SaveTiles, wishes);
         }
-        Dialog::Generate { knobs, seed } => generate(ui, text, knobs, seed, wishes),
-        Dialog::Overwrite(path) => {
-            say(ui, text, "studio-overwrite", path);
-            let over = Wish::SaveOver(path.clone());
-            answers(
-                ui,
-                text,
-                &[
-                    ("studio-cancel", Tone::Main, Wish::CloseDialog),
-                    ("studio-overwrite-yes", Tone::Danger, over),
-                ],
-                wishes,
-            );
-        }
-        Dialog::Changed(path) => {
-            say(ui, text, "studio-changed", path);
-            let over = Wish::SaveOver(path.clone());
-            let kinds = [
-                ("studio-changed-mine", Tone::Plain, Wish::KeepMine),
-                ("studio-changed-reload", Tone::Plain, Wish::Reload),
-                ("studio-overwrite-yes", Tone::Danger, over),
-            ];
-            answers(ui, text, &kinds, wishes);
-        }
-        Dialog::Unsaved(next) => {
-            widgets::title(ui, &text.say("studio-unsaved-title"));
-            ui.label(text.say("studio-unsaved-about"));
-            let kinds = [
-                ("studio-save", Tone::Main, Wish::SaveThen(next.clone())),
-                ("studio-unsaved-leave", Tone::Danger, (**next).clone()),
-                ("studio-cancel", Tone::Plain, Wish::CloseDialog),
-            ];
-            answers(ui, text, &kinds, wishes);
-        }
-        Dialog::Rescue(rescue) => {
-            match &rescue.path {
-                Some(path) => say(ui, text, "studio-rescue", path),
-                None if tiles => drop(ui.label(text.say("studio-rescue-tiles"))),
-                None => drop(ui.label(text.say("studio-rescue-untitled"))),
-            }
-            if rescue.is_outdated() {
-                ui.label(RichText::new(text.say("studio-rescue-outdated")).color(theme(ui).bad));
-            }
-            let kinds = [
-                ("studio-rescue-yes", Tone::Main, Wish::Rescue(Answer::Take)),
-                ("studio-rescue-no", Tone::Plain, Wish::Rescue(Answer::Leave)),
-                ("studio-rescue-discard", Tone::Danger, Wish::Rescue(Answer::Discard)),
-            ];
-            answers(ui, text, &kinds, wishes);
-        }
+        Dialog::Generate { knobs, seed } => generate(ui, cx.text, knobs, seed, wishes),
+        Dialog::Overwrite(path) => overwrite(ui, cx.text, path, wishes),
+        Dialog::Changed(path) => changed(ui, cx.text, path, wishes),
+        Dialog::Unsaved(next) => unsaved(ui, cx.text, next, wishes),
+        Dialog::Rescue(rescue) => rescued(ui, cx.text, rescue, tiles, wishes),
     }
+}
+
+/// The file is there already.
+fn overwrite(ui: &mut Ui, text: &Text, path: &Path, wishes: &mut Vec<Wish>) {
+    say(ui, text, "studio-overwrite", path);
+    let kinds = [
+        ("studio-cancel", Tone::Main, Wish::CloseDialog),
+        ("studio-overwrite-yes", Tone::Danger, Wish::SaveOver(path.to_owned())),
+    ];
+    answers(ui, text, &kinds, wishes);
+}
+
+/// Another program changed the file.
+fn changed(ui: &mut Ui, text: &Text, path: &Path, wishes: &mut Vec<Wish>) {
+    say(ui, text, "studio-changed", path);
+    let kinds = [
+        ("studio-changed-mine", Tone::Plain, Wish::KeepMine),
+        ("studio-changed-reload", Tone::Plain, Wish::Reload),
+        ("studio-overwrite-yes", Tone::Danger, Wish::SaveOver(path.to_owned())),
+    ];
+    answers(ui, text, &kinds, wishes);
+}
+
+/// What is not saved would be left.
+fn unsaved(ui: &mut Ui, text: &Text, next: &Wish, wishes: &mut Vec<Wish>) {
+    widgets::title(ui, &text.say("studio-unsaved-title"));
+    ui.label(text.say("studio-unsaved-about"));
+    let kinds = [
+        ("studio-save", Tone::Main, Wish::SaveThen(Box::new(next.clone()))),
+        ("studio-unsaved-leave", Tone::Danger, next.clone()),
+        ("studio-cancel", Tone::Plain, Wish::CloseDialog),
+    ];
+    answers(ui, text, &kinds, wishes);
+}
+
+/// Something was kept aside and not saved.
+fn rescued(ui: &mut Ui, text: &Text, rescue: &Rescue, tiles: bool, wishes: &mut Vec<Wish>) {
+    match &rescue.path {
+        Some(path) => say(ui, text, "studio-rescue", path),
+        None if tiles => drop(ui.label(text.say("studio-rescue-tiles"))),
+        None => drop(ui.label(text.say("studio-rescue-untitled"))),
+    }
+    if rescue.is_outdated() {
+        ui.label(RichText::new(text.say("studio-rescue-outdated")).color(theme(ui).bad));
+    }
+    let kinds = [
+        ("studio-rescue-yes", Tone::Main, Wish::Rescue(Answer::Take)),
+        ("studio-rescue-no", Tone::Plain, Wish::Rescue(Answer::Leave)),
+        ("studio-rescue-discard", Tone::Danger, Wish::Rescue(Answer::Discard)),
+    ];
+    answers(ui, text, &kinds, wishes);
 }
 
 /// Asks for a path: under a title, with a button that does what it is for.

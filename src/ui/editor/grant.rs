@@ -156,6 +156,7 @@ impl Editor {
                 }
                 done
             }
+            Wish::RenameTile(index, name) => return self.rename_tile(*index, name.trim()),
             Wish::UndoTile => {
                 self.tiles.undo();
                 Ok(())
@@ -171,6 +172,25 @@ impl Editor {
         }
         self.take_tiles();
         self.keep_tiles();
+    }
+
+    /// Gives a tile another name; what is this tile on the map and in the hand
+    /// follows it.
+    fn rename_tile(&mut self, index: usize, name: &str) {
+        let set = self.tiles.set();
+        let Some(tile) = set.tiles.get(index) else { return };
+        if name.is_empty() || set.find(tile.shape, name).is_some() {
+            self.say(Line::new("studio-tile-name-taken"));
+            return;
+        }
+        let (shape, from, to) = (tile.shape, tile.id.clone(), Arc::from(name));
+        let renamed = TileChange::Renamed { index: index as u32, id: Arc::clone(&to) };
+        self.grant_tiles(&Wish::Tile(vec![renamed]));
+        self.sketch.rename(shape, &from, &to);
+        let held = self.desk.held.as_mut();
+        if let Some(held) = held.filter(|held| held.shape == shape && held.id.as_ref() == Some(&from)) {
+            held.id = Some(to);
+        }
     }
 
     fn play(&mut self, cx: &mut EditorCx<'_>) {

@@ -140,6 +140,7 @@ enum Wish {
     Escape,
     Tile(Vec<TileChange>),
     MoveTile(usize, usize),
+    RenameTile(usize, String),
     OpenTile(Option<usize>),
     UndoTile,
     RedoTile,
@@ -271,6 +272,10 @@ pub struct Editor {
     /// What is to follow once the map is saved.
     after: Option<Wish>,
     saying: Option<Line>,
+    /// The user knows that what is not saved can't be kept aside.
+    told_unkept: bool,
+    /// What was kept aside and is to be offered another time.
+    passed: Vec<PathBuf>,
     /// The part of the screen that the map has.
     window: egui::Rect,
     now: f64,
@@ -300,6 +305,8 @@ impl Editor {
             dialog: None,
             after: None,
             saying: None,
+            told_unkept: false,
+            passed: Vec::new(),
             window: egui::Rect::ZERO,
             now: 0.0,
             studio,
@@ -404,10 +411,11 @@ impl Editor {
         }
     }
 
-    /// The editor is left: what is not saved is kept beside its file.
-    pub fn leave(&mut self) {
+    /// The editor is left: what is not saved is kept beside its file. Whether
+    /// nothing is lost.
+    pub fn leave(&mut self) -> bool {
         let cursor = self.sketch.history().cursor();
-        self.page.leave(&*self.studio.craft, self.sketch.drawing(), cursor);
+        self.page.leave(&*self.studio.craft, self.sketch.drawing(), cursor)
     }
 
     fn edition(&self) -> Edition {

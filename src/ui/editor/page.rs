@@ -200,32 +200,33 @@ impl Page {
             Err(TryRecvError::Empty) => return None,
             Err(TryRecvError::Disconnected) => {
                 self.keeping = Keeping::Lost;
+                self.kept = None;
                 return None;
             }
         };
         self.keeping = Keeping::Idle(keeper);
         let fault = done.err()?;
         log::warn!("{fault}");
+        self.kept = None;
         let first = !std::mem::replace(&mut self.knows_unkept, true);
         first.then(|| fault.line())
     }
 
     /// The document is left: what is not saved is kept aside at once; if it
-    /// all is, nothing is kept.
-    pub fn leave(&mut self, craft: &dyn Craft, drawing: &Drawing, cursor: StepId) {
+    /// all is, nothing is kept. Whether nothing is lost.
+    pub fn leave(&mut self, craft: &dyn Craft, drawing: &Drawing, cursor: StepId) -> bool {
         self.settle();
         if !self.is_unsaved(cursor) {
-            return self.clear();
+            self.clear();
+            return true;
         }
-        if self.kept == Some(cursor) {
-            return;
+        let Keeping::Idle(keeper) = &mut self.keeping else { return false };
+        let kept = make(&self.folder).and_then(|()| keeper.keep(&craft.write(drawing)));
+        if let Err(fault) = &kept {
+            log::warn!("{fault}");
         }
-        if let Keeping::Idle(keeper) = &mut self.keeping {
-            match make(&self.folder).and_then(|()| keeper.keep(&craft.write(drawing))) {
-                Ok(()) => self.kept = Some(cursor),
-                Err(fault) => log::warn!("{fault}"),
-            }
-        }
+        self.kept = kept.is_ok().then_some(cursor);
+        kept.is_ok()
     }
 
     /// Waits until the thread has written.

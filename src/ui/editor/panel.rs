@@ -279,12 +279,12 @@ fn map(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>) 
     for lang in Lang::ALL {
         let label = text.say_with("studio-name", &[("language", lang.own_name().into())]);
         let mut name = sheet.name.0.get(lang.tag()).cloned().unwrap_or_default();
-        if field(ui, &label, &mut name, "name-".to_owned() + lang.tag()) {
+        if rows::field(ui, &label, &mut name, "name-".to_owned() + lang.tag()) {
             changed.name.0.insert(lang.tag().to_owned(), name);
         }
     }
     let mut id = sheet.id.clone();
-    if field(ui, &text.say("studio-id"), &mut id, "id".to_owned()) {
+    if rows::field(ui, &text.say("studio-id"), &mut id, "id".to_owned()) {
         changed.id = id;
     }
     widgets::faint(ui, &text.say("studio-seats"));
@@ -305,27 +305,6 @@ fn map(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>) 
     }
     ui.add_space(space::S);
     frame(editor, ui, cx, wishes);
-}
-
-/// A field that says what was typed once it is left.
-fn field(ui: &mut Ui, label: &str, value: &mut String, salt: String) -> bool {
-    let id = ui.make_persistent_id(salt);
-    let before = value.clone();
-    let mut typed = ui.data_mut(|data| data.get_temp::<String>(id)).unwrap_or_else(|| before.clone());
-    let done = widgets::form_row(ui, label, |ui| {
-        let edit = TextEdit::singleline(&mut typed).char_limit(80);
-        let response = ui.add_sized(vec2(ui.available_width(), 28.0), edit).accessible_name(label.to_owned());
-        if response.has_focus() {
-            ui.data_mut(|data| data.insert_temp(id, typed.clone()));
-        }
-        response.lost_focus()
-    });
-    if !done {
-        return false;
-    }
-    ui.data_mut(|data| data.remove_temp::<String>(id));
-    *value = typed;
-    *value != before
 }
 
 /// How large the map is.

@@ -95,16 +95,18 @@ impl Editor {
         self.studio.craft = self.studio.craft.with_tiles(self.tiles.set().clone());
     }
 
-    /// Keeps the tiles aside: few and small, they are written at once.
-    pub(super) fn keep_tiles(&mut self) {
+    /// Keeps the tiles aside: few and small, they are written at once. Whether
+    /// that could be done.
+    pub(super) fn keep_tiles(&mut self) -> bool {
         let text = self.studio.craft.write_tiles(self.tiles.set());
         let kept = std::fs::create_dir_all(&self.tile_folder)
             .map_err(|error| files::FileFault::Write { path: self.tile_folder.clone(), error })
             .and_then(|()| self.tile_keeper.keep(&text));
-        if let Err(fault) = kept {
+        if let Err(fault) = &kept {
             log::warn!("{fault}");
             self.say(fault.line());
         }
+        kept.is_ok()
     }
 
     /// Opens another set of tiles; what is kept of the one before stays.
@@ -123,7 +125,10 @@ impl Editor {
             return;
         }
         self.dialog = None;
-        self.leave();
+        // Said once: where nothing can be kept, one must still get away.
+        if !self.leave() && !std::mem::replace(&mut self.told_unkept, true) {
+            return self.say(Line::new("studio-unkept"));
+        }
         match wish {
             Wish::New => {
                 let blank = self.studio.craft.blank();
@@ -175,8 +180,9 @@ impl Editor {
     pub(super) fn offer_rescue(&mut self) {
         let now = self.text();
         let tiles = files::rescues([self.tile_folder.as_path()]);
-        let left = self.page.rescues().into_iter().chain(tiles).find(|rescue| rescue.text != now);
-        if let Some(rescue) = left {
+        let all = self.page.rescues().into_iter().chain(tiles);
+        let mut wanted = all.filter(|rescue| rescue.text != now && !self.passed.contains(&rescue.place));
+        if let Some(rescue) = wanted.next() {
             self.dialog = Some(Dialog::Rescue(Box::new(rescue)));
         }
     }
@@ -184,15 +190,22 @@ impl Editor {
     pub(super) fn rescue(&mut self, answer: Answer) {
         let Some(Dialog::Rescue(rescue)) = self.dialog.take() else { return };
         match answer {
-            Answer::Leave => {}
-            Answer::Discard => rescue.discard(),
+            Answer::Leave => {
+                self.passed.push(rescue.place);
+                self.offer_rescue();
+            }
+            Answer::Discard => {
+                rescue.discard();
+                self.offer_rescue();
+            }
             Answer::Take if rescue.place.starts_with(&self.tile_folder) => {
                 match self.studio.craft.read_tiles(&rescue.text) {
                     Ok(tiles) => {
                         self.show_tiles(tiles);
                         // They are kept anew before the old ones go.
-                        self.keep_tiles();
-                        rescue.discard();
+                        if self.keep_tiles() {
+                            rescue.discard();
+                        }
                     }
                     Err(fault) => self.say(fault.0),
                 }
@@ -203,8 +216,9 @@ impl Editor {
                     self.page.equals_nothing();
                     self.show_drawing(drawing);
                     // It is kept anew before the old one goes.
-                    self.leave();
-                    rescue.discard();
+                    if self.leave() {
+                        rescue.discard();
+                    }
                 }
                 Err(fault) => self.say(fault.0),
             },

@@ -58,6 +58,8 @@ fn inked(editor: &Editor, painter: &egui::Painter, theme: &Theme, sight: &Sight<
         let color = match editor.desk.tool {
             Tool::Eraser => theme.bad.gamma_multiply(0.5),
             tool if tool.selects() => theme.accent.gamma_multiply(0.4),
+            // Ink leaves tiles as they are.
+            _ if editor.covered.1.contains(&hex) => theme.card.gamma_multiply(0.35),
             _ => {
                 let paint = craft.inked(sight.drawing.grid.get(hex), editor.ink());
                 if paint == 0 {

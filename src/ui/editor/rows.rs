@@ -1,7 +1,9 @@
 //! Small things that several parts of the editor show.
 
 use egui::epaint::Mesh;
-use egui::{Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 use hexx::Hex;
 
 use super::chart;
@@ -113,4 +115,25 @@ pub(super) fn small(ui: &mut Ui, icon: Icon, name: &str, wish: Wish, wishes: &mu
 /// The lower right corner of a rectangle, for small signs.
 pub(super) fn corner(rect: Rect, side: f32) -> Rect {
     Rect::from_min_size(pos2(rect.right() - side, rect.bottom() - side), Vec2::splat(side))
+}
+
+/// A field that says what was typed once it is left.
+pub(super) fn field(ui: &mut Ui, label: &str, value: &mut String, salt: String) -> bool {
+    let id = ui.make_persistent_id(salt);
+    let before = value.clone();
+    let mut typed = ui.data_mut(|data| data.get_temp::<String>(id)).unwrap_or_else(|| before.clone());
+    let done = widgets::form_row(ui, label, |ui| {
+        let edit = TextEdit::singleline(&mut typed).char_limit(80);
+        let response = ui.add_sized(vec2(ui.available_width(), 28.0), edit).accessible_name(label.to_owned());
+        if response.has_focus() {
+            ui.data_mut(|data| data.insert_temp(id, typed.clone()));
+        }
+        response.lost_focus()
+    });
+    if !done {
+        return false;
+    }
+    ui.data_mut(|data| data.remove_temp::<String>(id));
+    *value = typed;
+    *value != before
 }

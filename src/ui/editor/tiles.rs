@@ -8,6 +8,7 @@ use super::tool::Tool;
 use super::{Editor, EditorCx, Wish, rows};
 use crate::editor::{Piece, Shape, Tile, TileChange};
 use crate::engine::Severity;
+use crate::text::Text;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{space, theme};
 use crate::ui::widgets::{self, Tone};
@@ -53,8 +54,10 @@ fn near(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, wishes: &mut Vec<Wish>)
     let tiles = &editor.tiles.set().tiles;
     let found =
         held.and_then(|(shape, id)| tiles.iter().position(|tile| tile.shape == shape && &*tile.id == id));
-    let id = held.map_or("", |(_, id)| id);
-    let words = cx.text.say_with("studio-tile-near", &[("id", id.into())]);
+    let words = match held {
+        Some((_, id)) => cx.text.say_with("studio-tile-near", &[("id", id.into())]),
+        None => cx.text.say("studio-tile-near-none"),
+    };
     ui.add_enabled_ui(found.is_some(), |ui| {
         if widgets::named_button(ui, &words, &words, Tone::Plain).clicked() {
             wishes.push(Wish::OpenTile(found));
@@ -166,9 +169,18 @@ fn open(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, index: usize, tile: &Ti
         }
     }
     super::panel::palette(editor, ui, cx, wishes);
-    for (_, finding) in
-        editor.studio.craft.check_tiles(editor.tiles.set()).iter().filter(|(of, _)| *of == index)
-    {
+    let mut name = tile.id.to_string();
+    if rows::field(ui, &text.say("studio-tile-name"), &mut name, format!("tile-{index}")) {
+        wishes.push(Wish::RenameTile(index, name));
+    }
+    faults(editor, ui, text, index);
+    place(editor, ui, text, index, wishes);
+}
+
+/// What the rules find of the open tile.
+fn faults(editor: &Editor, ui: &mut Ui, text: &Text, index: usize) {
+    let findings = editor.studio.craft.check_tiles(editor.tiles.set());
+    for (_, finding) in findings.iter().filter(|(of, _)| *of == index) {
         let color = if finding.severity == Severity::Error { theme(ui).bad } else { theme(ui).accent };
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), egui::Sense::hover());
@@ -176,27 +188,20 @@ fn open(editor: &Editor, ui: &mut Ui, cx: &EditorCx<'_>, index: usize, tile: &Ti
             ui.add(egui::Label::new(text.plain(&finding.line)).wrap());
         });
     }
+}
+
+/// Moves the open tile in its list, or takes it out.
+fn place(editor: &Editor, ui: &mut Ui, text: &Text, index: usize, wishes: &mut Vec<Wish>) {
+    let last = editor.tiles.set().tiles.len() - 1;
+    let (up, down) = (Wish::MoveTile(index, index.saturating_sub(1)), Wish::MoveTile(index, index + 1));
+    let out = Wish::Tile(vec![TileChange::Removed { index: index as u32 }]);
     ui.horizontal(|ui| {
-        let last = editor.tiles.set().tiles.len() - 1;
         ui.add_enabled_ui(index > 0, |ui| {
-            rows::small(
-                ui,
-                Icon::Up,
-                &text.say("studio-earlier"),
-                Wish::MoveTile(index, index.saturating_sub(1)),
-                wishes,
-            );
+            rows::small(ui, Icon::Up, &text.say("studio-earlier"), up, wishes);
         });
         ui.add_enabled_ui(index < last, |ui| {
-            rows::small(ui, Icon::Down, &text.say("studio-later"), Wish::MoveTile(index, index + 1), wishes);
+            rows::small(ui, Icon::Down, &text.say("studio-later"), down, wishes);
         });
-        let name = text.say("studio-tile-remove");
-        rows::small(
-            ui,
-            Icon::Bin,
-            &name,
-            Wish::Tile(vec![TileChange::Removed { index: index as u32 }]),
-            wishes,
-        );
+        rows::small(ui, Icon::Bin, &text.say("studio-tile-remove"), out, wishes);
     });
 }

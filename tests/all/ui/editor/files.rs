@@ -155,6 +155,44 @@ fn what_was_not_saved_is_offered_again_after_a_crash() {
 }
 
 #[test]
+fn all_that_was_not_saved_is_offered_one_after_another() {
+    let mut studio = Studio::new();
+    for x in [4, 5] {
+        studio.draw(x);
+        studio.wait(BEAT);
+        studio = studio.crash();
+        studio.press("Later");
+    }
+    let mut studio = studio.crash();
+    studio.press("Later");
+    assert!(studio.screen.mentions("that was not saved"), "{:?}", studio.screen.labels());
+    studio.press("Throw it away");
+    assert!(!studio.screen.mentions("that was not saved"));
+    let mut studio = studio.crash();
+    assert!(studio.screen.mentions("that was not saved"), "what was left for later is offered again");
+    studio.press("Throw it away");
+    assert!(!studio.screen.mentions("that was not saved"));
+}
+
+#[test]
+fn a_rescue_that_cannot_be_kept_anew_is_not_thrown_away() {
+    let mut studio = Studio::new();
+    studio.draw(4);
+    studio.wait(BEAT);
+    let drawn = studio.drawing();
+    let mut studio = studio.crash();
+    let kept = studio.path("saves");
+    // No name is left to keep it under.
+    let taken: Vec<PathBuf> = (2..=1000).map(|at| kept.join(format!(".untitled.{at}.autosave"))).collect();
+    taken.iter().for_each(|place| std::fs::create_dir(place).unwrap());
+    studio.press("Go on with it");
+    assert_eq!(studio.drawing(), drawn);
+    taken.iter().for_each(|place| std::fs::remove_dir(place).unwrap());
+    let studio = studio.crash();
+    assert!(studio.screen.mentions("that was not saved"), "{:?}", studio.screen.labels());
+}
+
+#[test]
 fn what_was_not_saved_of_a_file_is_kept_beside_it() {
     let mut studio = Studio::new();
     let file = studio.path("map.json");

@@ -1,11 +1,9 @@
 //! The editor, driven as people drive it: every tool, files, and a whole
 //! sitting.
 
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use egui::{Key, Modifiers, PointerButton, Theme, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
 use formicarium::editor::{Drawing, NOTHING, Paint, column, hex_in};
 use formicarium::engine::Severity;
 use formicarium::registry;
@@ -16,6 +14,8 @@ use tempfile::TempDir;
 use super::screen::{self, Screen};
 
 mod files;
+mod sitting;
+mod tiles;
 
 /// The program at the editor.
 struct Studio {
@@ -298,45 +298,6 @@ fn a_lasso_selects_what_it_runs_around() {
 }
 
 #[test]
-fn tiles_are_laid_chosen_turned_moved_and_taken_away() {
-    let mut studio = Studio::new();
-    studio.key(Key::P);
-    studio.press("Tile 3");
-    studio.key(Key::R);
-    studio.click(hex(4, 0));
-    let laid = studio.drawing().pieces[1].clone();
-    assert_eq!((laid.at, laid.id.as_deref(), laid.turn), (hex(4, 0), Some("3"), Some(1)));
-    studio.key(Key::Escape);
-    studio.click(hex(5, 0));
-    studio.press("Turned by sixths: random");
-    assert_eq!(studio.drawing().pieces[1].turn, None);
-    studio.drag(&[hex(4, 0), hex(5, 1)]);
-    assert_eq!(studio.drawing().pieces[1].at, hex(5, 1));
-    studio.key(Key::Delete);
-    assert_eq!(studio.drawing().pieces.len(), 1);
-    studio.command(Key::Z);
-    assert_eq!(studio.drawing().pieces.len(), 2);
-}
-
-#[test]
-fn a_tile_is_dragged_from_the_list_onto_the_map() {
-    let mut studio = Studio::new();
-    studio.key(Key::P);
-    let from = studio.screen.harness.get_by_label("Tile 5").rect().center();
-    let to = studio.screen.app().edited().unwrap().place(hex(4, -1));
-    studio.screen.harness.drag_at(from);
-    studio.screen.harness.run_steps(1);
-    for share in [0.3, 0.6, 1.0] {
-        studio.screen.harness.hover_at(from.lerp(to, share));
-        studio.screen.harness.run_steps(1);
-    }
-    studio.screen.harness.drop_at(to);
-    studio.run();
-    let laid = studio.drawing().pieces.last().unwrap().clone();
-    assert_eq!((laid.at, laid.id.as_deref()), (hex(4, -1), Some("5")));
-}
-
-#[test]
 fn the_small_map_moves_the_large_one() {
     let mut studio = Studio::new();
     studio.ink(GRASS);
@@ -386,38 +347,6 @@ fn cutting_takes_only_what_pasting_brings_back() {
     studio.run();
     studio.click(hex(-5, 0));
     assert_eq!(studio.drawing().pieces.len(), 2);
-}
-
-#[test]
-fn starts_are_numbered_and_reordered() {
-    let mut studio = Studio::new();
-    studio.key(Key::P);
-    studio.press("Random: Starting tile");
-    studio.click(hex(5, -1));
-    studio.click(hex(-5, 1));
-    studio.key(Key::Escape);
-    studio.click(hex(-5, 1));
-    assert!(studio.screen.has("Starting tile 2 (random)"));
-    studio.press("Earlier in the order");
-    assert!(studio.screen.has("Starting tile 1 (random)"));
-    assert_eq!(studio.drawing().pieces[1].at, hex(-5, 1));
-}
-
-#[test]
-fn a_tile_that_leaves_the_set_is_a_marked_placeholder() {
-    let mut studio = Studio::new();
-    studio.key(Key::P);
-    studio.press("Tile 3");
-    studio.click(hex(6, 0));
-    studio.press("Tile 3, on the map");
-    studio.press("Paint tile 3 itself");
-    let before = studio.drawing();
-    studio.press("Take the tile out of the set");
-    assert_eq!(studio.drawing(), before, "the map is as it was");
-    assert!(studio.screen.mentions("3, not in the set"));
-    assert!(studio.errors() > 0);
-    studio.press("Undo a change of tiles");
-    assert!(!studio.screen.mentions("not in the set"));
 }
 
 #[test]
@@ -522,19 +451,6 @@ fn undo_in_the_middle_of_a_stroke_gives_up_the_stroke_alone() {
 }
 
 #[test]
-fn undo_at_the_view_of_a_tile_undoes_the_tile() {
-    let mut studio = Studio::new();
-    studio.ink(GRASS);
-    studio.click(hex(4, 0));
-    studio.key(Key::P);
-    studio.press("New tile: Terrain tile");
-    assert!(studio.screen.has("Tile tile-1"));
-    studio.command(Key::Z);
-    assert!(!studio.screen.has("Tile tile-1"));
-    assert_eq!(studio.drawing().grid.len(), 1);
-}
-
-#[test]
 fn a_remark_is_written_at_once_and_letters_choose_no_tools() {
     let mut studio = Studio::new();
     studio.key(Key::N);
@@ -619,79 +535,4 @@ fn nothing_is_painted_while_nothing_happens() {
     let mut studio = Studio::new();
     studio.findings();
     studio.screen.assert_asleep("the editor");
-}
-
-/// A new map, drawn with symmetry, checked, mended, played, saved, reopened.
-#[test]
-fn a_whole_sitting() {
-    let mut studio = Studio::new();
-    let folder = studio.screen.folder.path().to_owned();
-    studio.press("Symmetry: 2");
-    studio.ink(GRASS);
-    studio.key(Key::CloseBracket);
-    studio.drag(&[hex(3, -1), hex(5, -1)]);
-    assert!(studio.errors() > 0, "there are no starts yet");
-    studio.key(Key::F5);
-    assert!(studio.screen.mentions("The map has errors"));
-    studio.press("Close");
-    studio.key(Key::P);
-    studio.press("Random: Starting tile");
-    for _ in 0..2 {
-        studio.key(Key::R);
-    }
-    studio.click(hex(7, -1));
-    assert_eq!(studio.drawing().pieces.len(), 3, "the other start came by symmetry");
-    studio.key(Key::Escape);
-    let findings = studio.findings();
-    let drawing = studio.drawing();
-    assert_eq!(studio.errors(), 0, "{findings:?} {drawing:?}");
-    studio.key(Key::S);
-    studio.drag(&[hex(3, -2), hex(5, 0)]);
-    let view = studio.screen.app().edited().unwrap().view();
-    studio.key(Key::F5);
-    studio.screen.harness.run_steps(10);
-    assert!(studio.screen.has("Back to the map (Esc)"), "{:?}", studio.screen.labels());
-    studio.screen.picture("editor-trial");
-    studio.key(Key::Escape);
-    assert!(studio.screen.has("Brush (B)"));
-    assert_eq!(studio.screen.app().edited().unwrap().view(), view);
-    let file = folder.join("mine.json");
-    studio.command(Key::S);
-    studio.retype(file.with_extension("").to_str().unwrap());
-    studio.press("Save");
-    assert!(file.exists(), "{:?}", studio.screen.labels());
-    assert!(!studio.screen.app().edited().unwrap().is_unsaved());
-    let drawn = studio.drawing();
-    studio.screen.app().edit(Some(Path::new(&file)));
-    studio.run();
-    assert_eq!(studio.drawing(), drawn);
-    studio.click(hex(0, 5));
-    studio.screen.picture("editor-sitting");
-}
-
-#[test]
-fn every_part_of_the_editor_can_be_painted() {
-    let looks = [
-        (Lang::English, Theme::Light, vec2(1280.0, 800.0), "en"),
-        (Lang::Chinese, Theme::Dark, vec2(1920.0, 1080.0), "zh"),
-        (Lang::Chinese, Theme::Light, vec2(1000.0, 660.0), "zh-small"),
-    ];
-    for (lang, theme, size, name) in looks {
-        let text = screen::text(lang);
-        let mut studio = Studio::with(lang, theme, size);
-        studio.screen.press(&text.say("menu"));
-        studio.run();
-        studio.screen.picture(&format!("editor-{name}-menu"));
-        studio.screen.press(&text.say("studio-menu-generate"));
-        studio.run();
-        studio.screen.picture(&format!("editor-{name}-generate"));
-        studio.press(&text.say("studio-generate"));
-        studio.findings();
-        studio.key(Key::C);
-        studio.screen.picture(&format!("editor-{name}-draw"));
-        for tab in ["studio-tab-tiles", "studio-tab-map", "studio-tab-checks"] {
-            studio.press(&format!("{}: {}", text.say("studio-tabs"), text.say(tab)));
-            studio.screen.picture(&format!("editor-{name}-{tab}"));
-        }
-    }
 }
