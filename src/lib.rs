@@ -1,8 +1,8 @@
 //! Formicarium: play, design and review two ant-colony board games.
 //!
 //! State changes in one way only: an event is folded into it. Playing, bots'
-//! searches, replays, undo and crash recovery are the same thing looked at
-//! from different sides.
+//! searches, replays, drawing, undo and crash recovery are the same thing
+//! looked at from different sides.
 //!
 //! The house, from the ground up; a room uses only those below it:
 //!
