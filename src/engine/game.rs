@@ -239,7 +239,7 @@ pub trait Game:
     /// What some eyes may see of a state. It has no way back to the state.
     type View: Clone + PartialEq + Debug + Send + Sync;
     /// What another seat notices of a decision.
-    type Observed: Copy + Eq + Hash + Debug;
+    type Observed: Copy + Eq + Hash + Debug + Send;
     /// Something on the boards that a refusal can point at.
     type Place: Copy + Eq + Hash + Debug + Send + Sync;
 

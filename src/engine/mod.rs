@@ -34,7 +34,7 @@ pub use pile::{Pile, Under};
 pub use position::Position;
 pub use record::{Header, Opened, Player, ReadError, Who};
 pub use study::{Older, Page, Study};
-pub use table::{Bot, History, Look, Move, Question, Step, Table};
+pub use table::{Bot, Cancel, History, Look, Move, Question, Step, Table};
 pub use timeline::{Among, NoStep, StepId, Timeline};
 pub use track::{Beat, Heard, Listen, Segment, Spot, Stop, Track, Unit};
 pub use verdict::Verdict;

@@ -1,5 +1,8 @@
 //! A game being played: whose turn it is, what may be done, bots' turns.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use serde::{Deserialize, Serialize};
 
 use super::{Cx, Eyes, Game, Kept, Recorded, Refusal, Seat, Turn};
@@ -26,6 +29,24 @@ pub struct Look<'a, G: Game> {
     seat: Seat,
     ready: &'a G::Ready,
     source: Source<'a, G>,
+    cancel: Option<&'a Cancel>,
+}
+
+/// Calls a question off: whoever thinks about it stops soon, since nobody waits
+/// for the answer.
+#[derive(Debug, Clone, Default)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    /// Calls it off, for good.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it was called off.
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
 }
 
 enum Source<'a, G: Game> {
@@ -46,6 +67,11 @@ impl<G: Game> Look<'_, G> {
     pub fn ready(&self) -> &G::Ready {
         self.ready
     }
+
+    /// Whether nobody waits for the answer any more.
+    pub fn is_cancelled(&self) -> bool {
+        self.cancel.is_some_and(Cancel::is_cancelled)
+    }
 }
 
 /// A pending decision, taken away from the table: for bots that think on a
@@ -58,13 +84,24 @@ pub struct Question<G: Game> {
     /// What it sees.
     pub view: G::View,
     ready: G::Ready,
+    cancel: Cancel,
 }
 
 impl<G: Game> Question<G> {
     /// The bot's answer; the first legal action if the bot picks an illegal one.
     pub fn put(&self, bot: &mut dyn Bot<G>) -> G::Action {
-        let look = Look { seat: self.seat, ready: &self.ready, source: Source::View(&self.view) };
-        choose(bot, self.seat, &self.legal, &look)
+        choose(bot, self.seat, &self.legal, &self.look())
+    }
+
+    /// The seat's look at the table.
+    pub fn look(&self) -> Look<'_, G> {
+        let source = Source::View(&self.view);
+        Look { seat: self.seat, ready: &self.ready, source, cancel: Some(&self.cancel) }
+    }
+
+    /// What calls it off.
+    pub fn cancel(&self) -> Cancel {
+        self.cancel.clone()
     }
 }
 
@@ -242,7 +279,7 @@ impl<G: Game, H: History<G>> Table<G, H> {
         if self.legal.is_empty() {
             return None;
         }
-        let look = Look { seat, ready: &self.ready, source: Source::State(&self.state) };
+        let look = Look { seat, ready: &self.ready, source: Source::State(&self.state), cancel: None };
         Some((seat, choose(bot, seat, &self.legal, &look)))
     }
 
@@ -254,7 +291,13 @@ impl<G: Game, H: History<G>> Table<G, H> {
             return None;
         }
         let view = self.view(Eyes::Seat(seat));
-        Some(Question { seat, legal: self.legal.clone(), view, ready: self.ready.clone() })
+        Some(Question {
+            seat,
+            legal: self.legal.clone(),
+            view,
+            ready: self.ready.clone(),
+            cancel: Cancel::default(),
+        })
     }
 
     fn play(&mut self, seat: Seat, action: Move<G::Action>) -> Step<'_, G> {

@@ -25,7 +25,7 @@ pub(super) fn complete(players: &mut Vec<Player>) {
 
 /// The bot that one plays against if one chooses none.
 pub(super) fn usual_bot() -> Who {
-    Who::Bot(Spec::Greedy.name().to_owned())
+    Who::Bot(Spec::Greedy.to_string())
 }
 
 /// Paints how many play, and a row for each.

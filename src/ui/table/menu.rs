@@ -147,7 +147,7 @@ pub(in crate::ui) fn who_choice(ui: &mut Ui, text: &Text, name: &str, who: &mut 
     let shown = combo.show_ui(ui, |ui| {
         ui.selectable_value(who, Who::Human, text.say("who-human"));
         for spec in Spec::ALL {
-            let bot = Who::Bot(spec.name().to_owned());
+            let bot = Who::Bot(spec.to_string());
             let words = who_words(text, &bot);
             ui.selectable_value(who, bot, words);
         }
@@ -163,6 +163,8 @@ pub(in crate::ui) fn who_words(text: &Text, who: &Who) -> String {
         Who::Bot(name) => match name.parse() {
             Ok(Spec::Random) => text.say("bot-random"),
             Ok(Spec::Greedy) => text.say("bot-greedy"),
+            Ok(Spec::Level(level)) => text.say(level.key()),
+            Ok(Spec::Mcts(_)) => text.say_with("bot-mcts", &[("budget", name.as_str().into())]),
             Err(_) => name.clone(),
         },
     }

@@ -385,7 +385,7 @@ impl<F: Face> Session<F> {
         self.conceding = None;
         let conceded = self.stage.table.concede(seat).is_some();
         if conceded && matches!(self.stage.table.turn(), Turn::Seat(_)) && self.stage.is_person(seat) {
-            self.stage.table.hand_over(seat, Who::Bot(Spec::Greedy.name().to_owned()));
+            self.stage.table.hand_over(seat, Who::Bot(Spec::Greedy.to_string()));
         }
     }
 
