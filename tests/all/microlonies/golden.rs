@@ -111,24 +111,47 @@ const KINDS: [&str; 19] = [
     "Food",
 ];
 
-fn path(name: &str) -> PathBuf {
+/// Where a record lies.
+pub fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/microlonies/{name}.jsonl"))
+}
+
+/// Whether the games are to be looked for and recorded anew.
+pub fn is_to_record() -> bool {
+    std::env::var_os("FORMICARIUM_RECORD").is_some()
+}
+
+/// A record that is read whole and decided as it was.
+pub fn open(name: &str) -> Opened<Microlonies> {
+    let opened = record::load::<Microlonies>(&path(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert_eq!((opened.cut.clone(), opened.drift, opened.ended), (None, None, true), "{name}");
+    assert_eq!(record::verify(&opened), Ok(opened.timeline.count()), "{name}");
+    opened
+}
+
+/// A new game of two people, recorded in a file if one is named.
+pub fn table(setup: &Setup, seed: u64, file: Option<&Path>) -> Table<Microlonies> {
+    let players: Vec<Player> =
+        ["First", "Second"].map(|name| Player { name: name.to_owned(), who: Who::Human }).into();
+    let header = Header::new::<Microlonies>(setup.clone(), players.clone(), seed);
+    let ready = Microlonies::check(setup).expect("a sound setup");
+    let journal = file.map(|path| {
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder for the records");
+        let _ = std::fs::remove_file(path);
+        Journal::create(path, &header).expect("a new record")
+    });
+    Table::new(ready.clone(), seed, Kept::new(&ready, players, journal))
 }
 
 #[test]
 fn recorded_games_are_read_and_decided_as_they_were() {
-    if std::env::var_os("FORMICARIUM_RECORD").is_some() {
+    if is_to_record() {
         record_all();
     }
     let mut kinds = BTreeSet::new();
     for (name, wanted) in WANTED {
-        let opened =
-            record::load::<Microlonies>(&path(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!((opened.cut.clone(), opened.drift, opened.ended), (None, None, true), "{name}");
-        let shows = Shows::of(&opened);
+        let shows = Shows::of(&open(name));
         assert!(wanted(&shows), "{name} shows {shows:?}");
-        let steps = opened.timeline.count();
-        assert_eq!(record::verify(&opened), Ok(steps), "{name}");
         kinds.extend(shows.metrics);
     }
     let missing: Vec<_> = KINDS.iter().filter(|kind| !kinds.contains(**kind)).collect();
@@ -173,15 +196,7 @@ fn choose(table: &Table<Microlonies>, chance: &mut Fast, style: u32) -> Action {
 
 fn played(seed: u64, file: Option<&Path>) -> (Shows, u32) {
     let setup = setup(if seed.is_multiple_of(4) { 5 } else { 30 });
-    let players: Vec<Player> =
-        ["First", "Second"].map(|name| Player { name: name.to_owned(), who: Who::Human }).into();
-    let header = Header::new::<Microlonies>(setup.clone(), players.clone(), seed);
-    let ready = Microlonies::check(&setup).expect("a sound setup");
-    let journal = file.map(|path| {
-        let _ = std::fs::remove_file(path);
-        Journal::create(path, &header).expect("a new record")
-    });
-    let mut table = Table::new(ready.clone(), seed, Kept::new(&ready, players, journal));
+    let mut table = table(&setup, seed, file);
     let mut chance = Fast::new(seed);
     let styles = [chance.below(5), chance.below(5)];
     let leaves = (chance.below(4) == 0).then(|| 20 + chance.below(40));
@@ -203,7 +218,6 @@ fn played(seed: u64, file: Option<&Path>) -> (Shows, u32) {
 
 /// Looks for short games that show what is wanted, and records them.
 fn record_all() {
-    std::fs::create_dir_all(path("x").parent().expect("a folder")).expect("a folder for the records");
     let games: Vec<(u64, Shows, u32)> = (0..6000)
         .map(|seed| {
             let (shows, steps) = played(seed, None);
