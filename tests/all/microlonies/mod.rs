@@ -3,6 +3,7 @@
 mod board;
 mod given;
 mod golden;
+mod golden_species;
 mod laws;
 mod m01;
 mod m02;
