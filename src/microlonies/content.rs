@@ -146,7 +146,7 @@ impl Content {
 
     /// The numbers of the Fungus Gardens, which follow those of the deck's
     /// tiles.
-    pub fn garden_ids(&self) -> impl Iterator<Item = TileId> + use<> {
+    pub fn garden_ids(&self) -> impl Iterator<Item = TileId> + Clone + use<> {
         (self.setup.pack.chambers.len()..self.tile_tunnels.len()).map(|place| TileId(place as u8))
     }
 

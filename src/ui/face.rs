@@ -150,6 +150,11 @@ pub trait Face: Sized + Send + Sync + 'static {
         asks: &mut Asks<Self::Game>,
     );
 
+    /// How much room a colony's card wants; with less, cards are laid out closer.
+    fn card_room(&self, _scene: &Scene<'_, Self::Game>) -> f32 {
+        140.0
+    }
+
     /// How high the strip is, in a window of this height.
     fn strip_height(&self, window: f32) -> f32 {
         if window >= 1000.0 { 190.0 } else { 150.0 }

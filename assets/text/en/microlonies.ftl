@@ -30,7 +30,20 @@ component-left = { $what }: { $left } of { $all } left
 component-soldiers = Soldiers
 component-queens = Extra Queens
 component-refresh = Refresh of the Chamber river
+component-held = { $what }: { $left } of { $all }
 component-acid = Formic Acid
+component-satellites = Satellite Nests
+component-gardens = Fungus Gardens
+component-slaves = Slaves
+component-marabunta = Marabunta
+component-jaw = Jaw
+larder-holds = Larder: { $stolen ->
+    [one] 1 stolen Egg
+   *[other] { $stolen } stolen Eggs
+}, { $own ->
+    [one] 1 Egg of its own
+   *[other] { $own } Eggs of its own
+}, { $food } food
 
 # Boards
 board-environment = Environment
@@ -74,13 +87,14 @@ hex-mound = Termite Mound
 hex-nest = Nest
 hex-satellite-of = Satellite Nest of { $colony }
 hex-bare = Bare ground
+hex-nest-on-zone = on a Hunting Zone, nobody hunts here
 hex-nest-of = Nest of { $colony }
 hex-entrance = entrance
 hex-coordinates = ({ $q }, { $r })
 place-coordinates = ({ $x }, { $y })
 at-place = { $what } { $at }
 soldier-of = Soldier of { $colony }
-formic-acid = Formic Acid, nobody enters
+acid-of = Formic Acid of { $colony }, nobody enters
 ant-of = { $colony } ant
 isolated-ant-of = isolated { $colony } ant
 termite = Termite
@@ -155,6 +169,7 @@ put-ant = { $ant } into { $chamber }
 
 # Rivers
 section-tile = Section { $number }, chamber: { $what }
+jaw-of = Jaw of { $colony }, nobody else takes it
 section-prey = Section { $number }, Prey: { $what }
 section-tile-empty = Section { $number }: no chamber
 section-prey-empty = Section { $number }: no Prey

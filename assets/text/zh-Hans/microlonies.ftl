@@ -27,7 +27,14 @@ component-left = { $what }：还剩 { $left }/{ $all }
 component-soldiers = 兵蚁
 component-queens = 额外的蚁后
 component-refresh = 换新蚁室河道
+component-held = { $what }：{ $left }/{ $all }
 component-acid = 蚁酸
+component-satellites = 卫星巢口
+component-gardens = 菌圃
+component-slaves = 奴蚁
+component-marabunta = 行军
+component-jaw = 巨颚
+larder-holds = 食橱：{ $stolen } 枚偷来的卵，{ $own } 枚自己的卵，{ $food } 食物
 
 # 版图
 board-environment = 野外
@@ -62,13 +69,14 @@ hex-mound = 白蚁丘
 hex-nest = 巢口
 hex-satellite-of = { $colony }的卫星巢口
 hex-bare = 空地
+hex-nest-on-zone = 在狩猎区上，这里不能狩猎
 hex-nest-of = { $colony }的巢口
 hex-entrance = 入口
 hex-coordinates = （{ $q }，{ $r }）
 place-coordinates = （{ $x }，{ $y }）
 at-place = { $what }{ $at }
 soldier-of = { $colony }的兵蚁
-formic-acid = 蚁酸，谁都不能进入
+acid-of = { $colony }的蚁酸，谁都不能进入
 ant-of = { $colony }蚂蚁
 isolated-ant-of = { $colony }孤蚁
 termite = 白蚁
@@ -128,6 +136,7 @@ put-ant = { $ant }放入{ $chamber }
 
 # 河道
 section-tile = 第 { $number } 河段，蚁室：{ $what }
+jaw-of = { $colony }的巨颚，别人不能拿取
 section-prey = 第 { $number } 河段，猎物：{ $what }
 section-tile-empty = 第 { $number } 河段：没有蚁室
 section-prey-empty = 第 { $number } 河段：没有猎物

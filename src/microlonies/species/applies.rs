@@ -1,13 +1,11 @@
-//! Which abilities apply now, and which components are left: for whoever
-//! reads a sheet while playing.
+//! Which abilities apply now: for whoever reads a sheet while playing.
 
 use crate::engine::Seat;
 use crate::microlonies::action::Action;
-use crate::microlonies::content::Content;
 use crate::microlonies::ids::HexId;
 use crate::microlonies::state::{Activity, Now, Open, Phase};
 
-use super::{Ability, Slice, acid, queens, soldiers, spares_exit};
+use super::{Ability, spares_exit};
 
 /// A part of the game in which abilities matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,47 +101,6 @@ pub fn applies(open: &Open, seat: Seat, legal: &[Action], rule: &str) -> bool {
     !known || !DECIDED.contains(&rule) || legal.iter().any(|action| uses(open, rule, action))
 }
 
-/// A kind of pieces that came with the species.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Component {
-    /// Text key of what it is.
-    pub key: &'static str,
-    /// How many can still be used.
-    pub left: u8,
-    /// How many there are.
-    pub all: u8,
-}
-
-/// The pieces that came with the seat's species, and what is left of them.
-pub fn components(open: &Open, content: &Content, seat: Seat) -> Vec<Component> {
-    let colony = open.colony(seat);
-    let mut found = Vec::new();
-    let all = soldiers(content, colony);
-    if all > 0 {
-        let inside: u8 = colony.chambers.iter().map(|chamber| chamber.soldiers).sum();
-        let hand = if open.now.seat == seat { open.now.soldiers } else { 0 };
-        found.push(Component { key: "component-soldiers", left: all.saturating_sub(inside + hand), all });
-    }
-    let all = queens(content, colony);
-    if all > 0 {
-        let inside: u8 = colony.chambers.iter().map(|chamber| chamber.queens).sum();
-        let hand = if open.now.seat == seat { open.now.queens } else { 0 };
-        let extra = (inside + hand).saturating_sub(1);
-        found.push(Component { key: "component-queens", left: all.saturating_sub(extra), all });
-    }
-    match colony.slice {
-        Slice::Carpenter { refreshed } => {
-            found.push(Component { key: "component-refresh", left: u8::from(!refreshed), all: 1 });
-        }
-        Slice::RedMeadow { .. } => {
-            let left = u8::from(acid(colony).is_none());
-            found.push(Component { key: "component-acid", left, all: 1 });
-        }
-        _ => {}
-    }
-    found
-}
-
 impl Ability {
     /// The hex of the environment on which it is used, if it is used on one.
     pub fn hex(self) -> Option<HexId> {
@@ -161,6 +118,7 @@ impl Ability {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::microlonies::content::Content;
     use crate::microlonies::pack::{Layout, Pack};
     use crate::microlonies::{Setup, setup};
 

@@ -24,6 +24,15 @@ pub fn marabunta(colony: &Colony) -> u8 {
     }
 }
 
+/// What the colony's Nest stands on, if it can move and leave that behind
+/// (S13.3).
+pub fn under_nest(colony: &Colony) -> Option<Ground> {
+    match colony.slice {
+        Slice::Army { under, .. } => Some(under),
+        _ => None,
+    }
+}
+
 /// Whether a Nest can lie on this ground, or leave it behind (S13.3).
 pub fn lies_under(ground: Ground) -> bool {
     use Ground::{Bare, Forest, Grassland, HuntingZone, Rock};

@@ -20,8 +20,8 @@
 //!    admitted in `effects.rs`; their names are in `words.rs`.
 //! 4. What it keeps is a variant of [`Slice`]; once-a-turn uses are bits of
 //!    [`Now::used`](crate::microlonies::state::Now::used), which each turn begins without.
-//! 5. `applies.rs` says when its abilities apply, which of its pieces are left,
-//!    and on which hex its decisions lie: the table shows that.
+//! 5. `applies.rs` says when its abilities apply and on which hex its decisions
+//!    lie, `components.rs` which of its pieces are left: the table shows that.
 //! 6. It joins [`PLAYED`], and its rules the page `species.md`.
 //!
 //! # The hooks
@@ -58,6 +58,7 @@ mod army;
 mod black_garden;
 mod bulldog;
 mod carpenter;
+mod components;
 mod effects;
 mod fire;
 mod fungus_farming;
@@ -90,13 +91,14 @@ use super::state::{Cell, Chamber, Colony, Ground, Open, Phase, State};
 
 pub use ability::{Ability, Effect};
 use amazon::nursery;
-pub use applies::{Component, applies, components};
-pub use army::marabunta;
+pub use applies::applies;
+pub use army::{marabunta, under_nest};
 pub use black_garden::{more_planning, puts_more};
+pub use components::{Component, Piece, components};
 pub(super) use effects::{admits, fold};
 pub use kind::{Species, SpeciesChoice};
 pub use supremacy::{Figure, figures, supremacy};
-pub use thief::larder;
+pub use thief::{food as larder_food, larder};
 pub(super) use trap_jaw::release;
 pub use trap_jaw::{is_barred, jaw};
 pub(super) use words::glimpse;

@@ -137,6 +137,8 @@ icons! {
     Hand = pieces::HAND,
     /// A star: points.
     Points = pieces::POINTS,
+    /// Mushrooms: a Fungus Garden.
+    Garden = pieces::GARDEN,
     /// A tower: architecture.
     Architecture = pieces::ARCHITECTURE,
     /// One step back.

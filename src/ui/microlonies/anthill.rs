@@ -4,17 +4,18 @@ use egui::{
     Align2, Color32, CursorIcon, Pos2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::art::{self, EDGE, RIM};
+use super::art::{self, Caste, EDGE, RIM};
 use super::dweller;
 use super::lit::{self, Spot};
 use super::sheet::Sheet;
 use super::stage::{Stage, caption};
 use super::tile::{self, TileStyle};
+use super::tokens;
 use crate::microlonies::action::{Action, Ant};
 use crate::microlonies::ids::{ChamberId, TileId};
 use crate::microlonies::pack::Side;
-use crate::microlonies::state::{Chamber, Colony, Phase, Site};
-use crate::ui::brush::noise;
+use crate::microlonies::state::{Chamber, Colony, Phase, Print, Site};
+use crate::ui::brush::{Pose, noise};
 use crate::ui::camera::{Camera, around};
 use crate::ui::theme::mix;
 
@@ -160,6 +161,7 @@ impl Dig<'_, '_> {
             fade: 0.92,
             complete: self.complete(halves, site.x, site.y),
             seed: u32::from(tile.0),
+            garden: self.stage.view.content.is_garden(Print::Tile(tile)),
         };
         let rect = self.rect(site.x, site.y);
         tile::paint(&mut self.sheet, self.stage.theme, rect, face, style);
@@ -216,6 +218,7 @@ impl Dig<'_, '_> {
             fade: 1.0,
             complete: self.complete(face.symbols.sides(), chamber.x, chamber.y),
             seed: u32::from(id.0) * 97 + u32::from(stage.shown.0),
+            garden: stage.view.content.is_garden(chamber.print),
         };
         tile::paint(&mut self.sheet, stage.theme, rect, face, style);
         let response = self.chamber_widget(ui, id, rect);
@@ -394,16 +397,17 @@ impl Dig<'_, '_> {
         self.sheet.brush.disc(at, radius + 1.5, ring);
         self.sheet.brush.disc(at, radius, RIM);
         let color = stage.look(stage.shown).color();
-        let color = if ant == Ant::Slave { dweller::slave(color) } else { color };
-        if ant == Ant::Soldier {
-            art::shield(&mut self.sheet.brush, at, radius * 0.9, mix(RIM, EDGE, 0.3));
-        }
-        let pose = crate::ui::brush::Pose::new(at, radius * 1.45).turned(-std::f32::consts::FRAC_PI_2);
-        art::ant(
-            &mut self.sheet.brush,
-            pose,
-            art::AntStyle { body: color, legs: EDGE, queen: ant == Ant::Queen },
-        );
+        let caste = match ant {
+            Ant::Worker => Caste::Worker,
+            Ant::Queen => Caste::Queen,
+            Ant::Soldier => Caste::Soldier,
+            Ant::Slave => Caste::Slave,
+        };
+        let length = radius * if matches!(ant, Ant::Worker | Ant::Queen) { 1.45 } else { 1.3 };
+        tokens::backing(&mut self.sheet.brush, caste, at, length, [mix(RIM, EDGE, 0.3), EDGE]);
+        let pose = Pose::new(at, length).turned(-std::f32::consts::FRAC_PI_2);
+        let style = art::AntStyle { body: dweller::body(color, caste), legs: EDGE, caste };
+        art::ant(&mut self.sheet.brush, pose, style);
         let response = response.on_hover_cursor(CursorIcon::PointingHand);
         response.clicked().then_some(Action::Put { chamber, ant })
     }

@@ -18,8 +18,38 @@ pub struct AntStyle {
     pub body: Color32,
     /// Legs, feelers and the edge of the body.
     pub legs: Color32,
-    /// Whether it is a Queen: larger behind, and crowned.
-    pub queen: bool,
+    /// What it is.
+    pub caste: Caste,
+}
+
+/// Kinds of ants, each with a silhouette of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Caste {
+    /// The usual one.
+    Worker,
+    /// Larger behind, and crowned.
+    Queen,
+    /// With a large head.
+    Soldier,
+    /// Striped behind, and stout.
+    Slave,
+}
+
+impl Caste {
+    /// How far back the hind part is, its half axes, and those of the head.
+    fn body(self) -> (f32, Vec2, Vec2) {
+        match self {
+            Self::Worker => (-0.26, vec2(0.24, 0.155), vec2(0.125, 0.11)),
+            Self::Queen => (-0.31, vec2(0.31, 0.2), vec2(0.125, 0.11)),
+            Self::Soldier => (-0.27, vec2(0.2, 0.13), vec2(0.19, 0.185)),
+            Self::Slave => (-0.24, vec2(0.22, 0.18), vec2(0.11, 0.11)),
+        }
+    }
+}
+
+/// The colour of a colony's Slaves: they are of another people (S5.2).
+pub fn slave(color: Color32) -> Color32 {
+    mix(mix(color, Color32::GRAY, 0.65), RIM, 0.3)
 }
 
 /// An ant from above, looking along the pose's x axis; its length is the unit.
@@ -28,9 +58,8 @@ pub fn ant(brush: &mut Brush, pose: Pose, style: AntStyle) {
     if unit >= LEGS_FROM {
         legs(brush, pose, style.legs);
     }
-    let hind = if style.queen { vec2(0.31, 0.2) } else { vec2(0.24, 0.155) };
-    let behind = if style.queen { -0.31 } else { -0.26 };
-    let parts = [(behind, hind), (0.07, vec2(0.12, 0.085)), (0.3, vec2(0.125, 0.11))];
+    let (behind, hind, head) = style.caste.body();
+    let parts = [(behind, hind), (0.07, vec2(0.12, 0.085)), (0.3, head)];
     // A body of one colour needs no edge.
     if unit >= LEGS_FROM && style.body != style.legs {
         for (x, half) in parts {
@@ -40,11 +69,22 @@ pub fn ant(brush: &mut Brush, pose: Pose, style: AntStyle) {
     for (x, half) in parts {
         brush.ellipse(pose.point(x, 0.0), half * unit, pose.along, style.body);
     }
-    if style.queen {
-        crown(brush, pose.point(0.44, 0.0) - vec2(0.0, unit * 0.06), unit * 0.42, EDGE);
-    } else if unit >= 16.0 {
-        let shine = mix(style.body, Color32::WHITE, 0.35);
-        brush.ellipse(pose.point(-0.29, -0.05), vec2(0.1, 0.04) * unit, pose.along, shine);
+    match style.caste {
+        Caste::Queen => crown(brush, pose.point(0.44, 0.0) - vec2(0.0, unit * 0.06), unit * 0.42, EDGE),
+        Caste::Slave => stripes(brush, pose),
+        _ if unit >= 16.0 => {
+            let shine = mix(style.body, Color32::WHITE, 0.35);
+            brush.ellipse(pose.point(-0.29, -0.05), vec2(0.1, 0.04) * unit, pose.along, shine);
+        }
+        _ => {}
+    }
+}
+
+/// Dark stripes across the hind part.
+fn stripes(brush: &mut Brush, pose: Pose) {
+    for (x, half) in [(-0.16, 0.155), (-0.31, 0.155)] {
+        let width = (pose.scale * 0.065).max(0.9);
+        brush.stroke(&pose.points([(x, -half), (x, half)]), width, EDGE);
     }
 }
 
@@ -137,7 +177,7 @@ pub fn token(brush: &mut Brush, look: Look, center: Pos2, radius: f32, fade: f32
     let (lift, length) = if look == Look::Blue { (0.18, 1.2) } else { (0.0, 1.5) };
     let pose =
         Pose::new(center + vec2(0.0, radius * lift), radius * length).turned(-std::f32::consts::FRAC_PI_2);
-    ant(brush, pose, AntStyle { body: strong(EDGE), legs: strong(EDGE), queen: false });
+    ant(brush, pose, AntStyle { body: strong(EDGE), legs: strong(EDGE), caste: Caste::Worker });
 }
 
 /// A Termite on its pale token.
@@ -156,36 +196,6 @@ pub fn termite(brush: &mut Brush, theme: &Theme, center: Pos2, radius: f32) {
     brush.convex(&points, pale);
     brush.outline(&points, (radius * 0.13).clamp(1.0, 3.0), brown);
     brush.icon_at(Icon::Termite, center, radius * 1.35, brown);
-}
-
-/// The shield of a Soldier, below its ant; `radius` is that of the ant.
-pub fn shield(brush: &mut Brush, center: Pos2, radius: f32, fill: Color32) {
-    let outline = [(-0.72, -0.8), (0.0, -0.98), (0.72, -0.8), (0.66, 0.28), (0.0, 1.05), (-0.66, 0.28)];
-    let points = Pose::new(center, radius).points(outline);
-    brush.convex(&points, fill);
-    brush.outline(&points, (radius * 0.14).clamp(1.0, 2.4), RIM);
-}
-
-/// The Formic Acid: drops that nobody passes.
-pub fn acid(brush: &mut Brush, center: Pos2, radius: f32) {
-    let (green, dark) = (Color32::from_rgb(0xC9, 0xE2, 0x3C), Color32::from_rgb(0x3C, 0x4A, 0x0C));
-    brush.glow(center, radius * 1.9, green.gamma_multiply(0.75), Color32::TRANSPARENT);
-    for (x, y, size) in [(-0.5, 0.22, 0.62), (0.52, 0.3, 0.5), (0.0, -0.34, 0.74)] {
-        let at = center + vec2(x, y) * radius;
-        let half = radius * size * 0.62;
-        let drop = [
-            (0.0, -1.5),
-            (0.62, -0.35),
-            (0.86, 0.25),
-            (0.5, 0.86),
-            (-0.5, 0.86),
-            (-0.86, 0.25),
-            (-0.62, -0.35),
-        ];
-        let points = Pose::new(at, half).points(drop);
-        brush.convex(&points, green);
-        brush.outline(&points, (radius * 0.11).clamp(1.0, 2.5), dark);
-    }
 }
 
 /// An Egg.

@@ -7,6 +7,7 @@ use super::faces::food_color;
 use super::sheet::Sheet;
 use super::species::{grade_mark, sheet_of};
 use super::stage::Stage;
+use super::supply;
 use crate::engine::Seat;
 use crate::microlonies::metric;
 use crate::microlonies::pack::Grade;
@@ -74,9 +75,14 @@ impl Figures {
     }
 }
 
+/// The height of the figures.
+const FIGURES: f32 = 84.0;
+
 /// Paints the figures of a seat.
 pub fn show(ui: &mut Ui, stage: &Stage<'_>, seat: Seat) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 84.0), Sense::hover());
+    let tokens = supply::is_there(stage, seat);
+    let height = FIGURES + if tokens { supply::ROW } else { 0.0 };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let figures = Figures::of(stage, seat);
     let spoken = || spoken(stage, seat, &figures);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken()));
@@ -84,6 +90,9 @@ pub fn show(ui: &mut Ui, stage: &Stage<'_>, seat: Seat) {
     points(&mut sheet, stage, rect, seat, &figures);
     feeding(&mut sheet, stage, rect, &figures);
     stores(&mut sheet, stage, rect, seat, &figures);
+    if tokens {
+        supply::row(&mut sheet, stage, seat, pos2(rect.left(), rect.bottom() - supply::ROW / 2.0 + 3.0));
+    }
     sheet.flush();
     response.on_hover_ui(|ui| {
         ui.label(spoken());
@@ -96,6 +105,10 @@ fn spoken(stage: &Stage<'_>, seat: Seat, figures: &Figures) -> String {
     if let Some(sheet) = sheet_of(stage, seat) {
         let args = [("species", Value::from(stage.text.words(&sheet.name))), ("figures", words.into())];
         words = stage.text.say_with("colony-of-species", &args);
+    }
+    for more in supply::spoken(stage, seat) {
+        words.push_str(&stage.say("list-comma"));
+        words.push_str(&more);
     }
     words
 }

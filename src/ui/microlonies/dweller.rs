@@ -2,10 +2,10 @@
 
 use egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
 
-use super::art::{self, AntStyle, EDGE, RIM};
+use super::art::{self, AntStyle, Caste, EDGE, RIM};
 use super::sheet::Sheet;
 use super::stage::Stage;
-use super::tile;
+use super::{tile, tokens};
 use crate::engine::Seat;
 use crate::microlonies::ids::ChamberId;
 use crate::microlonies::pack::ChamberKind;
@@ -14,19 +14,33 @@ use crate::ui::brush::{Pose, noise};
 use crate::ui::theme::{Theme, mix};
 
 /// How ants of a colony look in the dark.
-pub fn style(color: Color32, queen: bool) -> AntStyle {
-    AntStyle { body: color, legs: mix(color, RIM, 0.25), queen }
+pub fn style(color: Color32, caste: Caste) -> AntStyle {
+    let body = body(color, caste);
+    AntStyle { body, legs: mix(body, RIM, 0.25), caste }
 }
 
-/// The colour of a colony's Slaves: they are of another people (S5.2).
-pub fn slave(color: Color32) -> Color32 {
-    mix(color, Color32::GRAY, 0.65)
+/// The colour of an ant in a colony of this colour.
+pub fn body(color: Color32, caste: Caste) -> Color32 {
+    if caste == Caste::Slave { art::slave(color) } else { color }
 }
 
-/// How a Worker or Queen of a colony looks on the papers of the table: with
-/// dark legs on light paper and light ones on dark.
-fn on_paper(theme: &Theme, color: Color32, queen: bool) -> AntStyle {
-    AntStyle { body: color, legs: if theme.dark { mix(color, RIM, 0.6) } else { EDGE }, queen }
+/// The castes of ants in the order in which they are painted: Queens first,
+/// Slaves last.
+fn caste(place: usize, count: usize, [queens, soldiers, slaves]: [u8; 3]) -> Caste {
+    let (queens, soldiers, slaves) = (usize::from(queens), usize::from(soldiers), usize::from(slaves));
+    match place {
+        place if place < queens => Caste::Queen,
+        place if place < queens + soldiers => Caste::Soldier,
+        place if place + slaves >= count => Caste::Slave,
+        _ => Caste::Worker,
+    }
+}
+
+/// How an ant of a colony looks on the papers of the table: with dark legs on
+/// light paper and light ones on dark.
+fn on_paper(theme: &Theme, color: Color32, caste: Caste) -> AntStyle {
+    let legs = if theme.dark { mix(color, RIM, 0.6) } else { EDGE };
+    AntStyle { body: body(color, caste), legs, caste }
 }
 
 /// The ground of a space of the reserve, with an ant on it or without.
@@ -48,7 +62,8 @@ pub fn paint(sheet: &mut Sheet, stage: &Stage<'_>, id: ChamberId, rect: Rect, ot
     let newcomer = arrival(stage, id);
     let count = places.len();
     for (i, place) in places.into_iter().enumerate() {
-        let queen = i < usize::from(chamber.queens);
+        let caste = caste(i, count, [chamber.queens, chamber.soldiers, chamber.slaves]);
+        let queen = caste == Caste::Queen;
         let came = newcomer.filter(|new| if new.queen { queen } else { i + 1 == count });
         let start = came.and_then(|new| others.iter().find(|(id, _)| *id == new.from));
         let at = start.map_or(place, |(_, from)| from.lerp(place, stage.progress));
@@ -56,17 +71,11 @@ pub fn paint(sheet: &mut Sheet, stage: &Stage<'_>, id: ChamberId, rect: Rect, ot
         let length = (size * if queen { 1.2 } else { 0.92 }).min(rect.width() * most);
         let seed = u32::from(id.0) * 31 + i as u32;
         let turn = -std::f32::consts::FRAC_PI_2 + (noise(seed) - 0.5) * 1.7;
-        let turn = if queen { -std::f32::consts::FRAC_PI_2 } else { turn };
+        let turn = if caste == Caste::Worker { turn } else { -std::f32::consts::FRAC_PI_2 };
         let color = stage.look(stage.shown).color();
-        let color = if i + usize::from(chamber.slaves) < count { color } else { slave(color) };
-        let worker = i.wrapping_sub(usize::from(chamber.queens));
-        let turn = if worker < usize::from(chamber.soldiers) {
-            art::shield(&mut sheet.brush, at, length * 0.62, mix(stage.theme.tunnel, color, 0.35));
-            -std::f32::consts::FRAC_PI_2
-        } else {
-            turn
-        };
-        art::ant(&mut sheet.brush, Pose::new(at, length).turned(turn), style(color, queen));
+        let behind = [mix(stage.theme.tunnel, color, 0.35), RIM];
+        tokens::backing(&mut sheet.brush, caste, at, length, behind);
+        art::ant(&mut sheet.brush, Pose::new(at, length).turned(turn), style(color, caste));
     }
     if chamber.workers > 4 {
         number(sheet, rect, chamber.workers);
@@ -133,7 +142,7 @@ pub fn reserve(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect) {
         sheet.brush.rounded(slot, 4.0, space_ground(theme, taken));
         if taken {
             let pose = Pose::new(slot.center(), (step * 0.8).min(19.0)).turned(-std::f32::consts::FRAC_PI_2);
-            art::ant(&mut sheet.brush, pose, on_paper(theme, color, false));
+            art::ant(&mut sheet.brush, pose, on_paper(theme, color, Caste::Worker));
         }
         let ink = if number == population { theme.ink } else { theme.faint };
         sheet.write(pos2(x, rect.top() + 34.0), Align2::CENTER_CENTER, &number.to_string(), 11.0, ink);
@@ -176,16 +185,14 @@ pub fn hand(sheet: &mut Sheet, stage: &Stage<'_>, center: Pos2) {
     sheet.brush.frame(pill, 16.0, 1.5, theme.accent);
     sheet.write_cut(pill.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, &words, 13.0, 58.0, theme.ink);
     for i in 0..count {
-        let queen = i < usize::from(now.queens);
+        let caste = caste(i, count, [now.queens, now.soldiers, now.slaves]);
+        let queen = caste == Caste::Queen;
         let drop = if queen { 3.5 } else { 0.0 };
         let at = pos2(pill.left() + 74.0 + (i as f32 + 0.4) * step, pill.center().y + drop);
-        if i.wrapping_sub(usize::from(now.queens)) < usize::from(now.soldiers) {
-            art::shield(&mut sheet.brush, at, 12.0, mix(theme.card, EDGE, 0.35));
-        }
+        tokens::backing(&mut sheet.brush, caste, at, 18.0, [mix(theme.card, EDGE, 0.35), theme.ink]);
         let pose = Pose::new(at, if queen { 20.0 } else { 18.0 }).turned(-std::f32::consts::FRAC_PI_2);
         let color = stage.look(stage.shown).color();
-        let color = if i + usize::from(now.slaves) < count { color } else { slave(color) };
-        art::ant(&mut sheet.brush, pose, on_paper(theme, color, queen));
+        art::ant(&mut sheet.brush, pose, on_paper(theme, color, caste));
     }
 }
 
@@ -221,7 +228,7 @@ mod tests {
     fn legs_stand_out_from_every_paper_in_both_looks() {
         for theme in [&LIGHT, &DARK] {
             for seat in Seat::all(4) {
-                let legs = on_paper(theme, Look::of(seat).color(), false).legs;
+                let legs = on_paper(theme, Look::of(seat).color(), Caste::Worker).legs;
                 for ground in [space_ground(theme, true), theme.card] {
                     let found = contrast(legs, ground);
                     assert!(found >= 3.0, "seat {seat:?}, dark {}: {found}", theme.dark);

@@ -97,6 +97,11 @@ impl Face for MicroloniesFace {
         ask::leftover(scene.view, scene.legal)
     }
 
+    fn card_room(&self, scene: &Game<'_>) -> f32 {
+        // A row more for what came with a species.
+        if scene.view.colonies.iter().any(|colony| colony.species.is_some()) { 157.0 } else { 140.0 }
+    }
+
     fn card(&self, ui: &mut Ui, scene: &Game<'_>, seat: Seat) {
         card::show(ui, &stage(ui, scene), seat);
     }

@@ -6,11 +6,11 @@ use super::lit::Spot;
 use super::pieces::{self, Place, Walk};
 use super::sheet::Sheet;
 use super::stage::{Stage, caption};
-use super::{art, fork, geometry, ground, preview};
+use super::{art, fork, geometry, ground, preview, tokens};
 use crate::microlonies;
 use crate::microlonies::action::{Action, Ant};
 use crate::microlonies::ids::HexId;
-use crate::microlonies::state::{Ground, Occupant};
+use crate::microlonies::state::{Cell, Ground, Occupant};
 use crate::ui::brush::Brush;
 use crate::ui::camera::Camera;
 use crate::ui::plane;
@@ -199,7 +199,7 @@ fn kept_land(ui: &Ui, stage: &Stage<'_>, sight: &Sight, kept: &mut Option<(LandK
         window: sight.window,
         dark: stage.theme.dark,
         pixels: ui.ctx().pixels_per_point(),
-        lie: stage.view.cells.iter().map(|cell| (cell.ground, cell.entrance, cell.tile)).collect(),
+        lie: lie(stage),
     };
     if let Some((_, shape)) = kept.as_ref().filter(|(last, _)| *last == key) {
         return shape.clone();
@@ -211,6 +211,14 @@ fn kept_land(ui: &Ui, stage: &Stage<'_>, sight: &Sight, kept: &mut Option<(LandK
     shape
 }
 
+/// What the picture of each hex of the land depends on.
+fn lie(stage: &Stage<'_>) -> Vec<(Ground, bool, Option<u16>)> {
+    let cells = stage.view.cells.iter().enumerate();
+    let of =
+        |(hex, cell): (usize, &Cell)| (ground::lie(stage.view, HexId(hex as u16)), cell.entrance, cell.tile);
+    cells.map(of).collect()
+}
+
 /// The land itself: nothing here changes during a turn.
 fn land(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight) {
     let (view, theme, radius) = (stage.view, stage.theme, sight.radius());
@@ -219,16 +227,16 @@ fn land(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight) {
         brush.flat(&plane::corners(*center + vec2(0.0, radius * 0.16), radius * 1.07), shade);
     }
     for (hex, center) in &sight.hexes {
-        ground::base(brush, theme, view.cell(*hex).ground, *center, radius, u32::from(hex.0));
+        ground::base(brush, theme, ground::lie(view, *hex), *center, radius, u32::from(hex.0));
     }
     if radius >= ground::TEXTURE_FROM {
         for (hex, center) in &sight.hexes {
-            ground::texture(brush, theme, view.cell(*hex).ground, *center, radius, u32::from(hex.0));
+            ground::texture(brush, theme, ground::lie(view, *hex), *center, radius, u32::from(hex.0));
         }
     }
     for (hex, center) in &sight.hexes {
         edges(brush, stage, *hex, *center, radius);
-        ground::landmark(brush, theme, view.cell(*hex), *center, radius, u32::from(hex.0));
+        ground::landmark(brush, theme, ground::lie(view, *hex), *center, radius, u32::from(hex.0));
     }
 }
 
@@ -316,7 +324,11 @@ fn walking(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight, walk: Walk) {
     let stops: Vec<Pos2> =
         route.iter().map(|hex| sight.place(stage, *hex).node(stage.view.cell(*hex), walk.seat)).collect();
     let at = along(&stops, stage.progress);
-    art::token(brush, stage.look(walk.seat), at, sight.radius() * 0.46, 1.0);
+    let (look, radius) = (stage.look(walk.seat), sight.radius());
+    match stage.view.cell(walk.to).soldier {
+        true => tokens::soldier(brush, look, at, radius * 0.46),
+        false => art::token(brush, look, at, radius * 0.46, 1.0),
+    }
 }
 
 /// The point at a share of the way through `stops`.

@@ -2,10 +2,12 @@
 
 use egui::{Color32, Pos2, Rect, Vec2, vec2};
 
-use super::art;
 use super::geometry::HALF_WIDTH;
+use super::{art, tokens};
+use crate::microlonies::ids::HexId;
 use crate::microlonies::pack::Bonus;
-use crate::microlonies::state::{Cell, Ground};
+use crate::microlonies::species;
+use crate::microlonies::state::{Ground, Open};
 use crate::ui::brush::{Brush, Pose, noise, scatter};
 use crate::ui::icons::Icon;
 use crate::ui::plane;
@@ -13,6 +15,18 @@ use crate::ui::theme::{Theme, mix};
 
 /// Below this radius of a hex in points, texture is left out.
 pub const TEXTURE_FROM: f32 = 15.0;
+
+/// What the land of a hex looks like: of a Nest that can move, what it leaves
+/// behind is seen around it (S13.3).
+pub fn lie(open: &Open, hex: HexId) -> Ground {
+    let ground = open.cell(hex).ground;
+    if ground != Ground::Nest {
+        return ground;
+    }
+    let mut owners = open.colonies.iter().filter(|colony| colony.nest == hex);
+    let under = owners.find_map(species::under_nest);
+    under.filter(|under| *under != Ground::Bare).unwrap_or(ground)
+}
 
 /// The colour of a ground.
 pub fn color(theme: &Theme, ground: Ground) -> Color32 {
@@ -146,11 +160,13 @@ pub fn gate(brush: &mut Brush, theme: &Theme, center: Pos2, radius: f32, side: u
     }
 }
 
-/// What stands on the land whatever the colonies do: zones and the Mound.
-pub fn landmark(brush: &mut Brush, theme: &Theme, cell: &Cell, center: Pos2, radius: f32, seed: u32) {
-    match cell.ground {
+/// What stands on the land whatever the colonies do: zones, the Mound, and the
+/// place of a Nest that left.
+pub fn landmark(brush: &mut Brush, theme: &Theme, ground: Ground, center: Pos2, radius: f32, seed: u32) {
+    match ground {
         Ground::HuntingZone => art::zone(brush, theme, center, radius, seed),
         Ground::Mound => art::mound(brush, theme, center, radius),
+        Ground::Bare => tokens::ruin(brush, theme, center, radius),
         _ => {}
     }
 }

@@ -36,7 +36,9 @@ pub mod score;
 pub use crate::ui::sheet;
 pub mod species;
 pub mod stage;
+mod supply;
 pub mod tile;
+mod tokens;
 
 pub use face::{Desk, MicroloniesFace};
 pub use form::Form;

@@ -1,12 +1,13 @@
 //! What things are called: for screen readers, tooltips and tests.
 
+use super::ground;
 use super::stage::Stage;
 use crate::engine::{Line, Seat};
 use crate::microlonies::coordinates;
 use crate::microlonies::ids::{ChamberId, HexId, ObjectiveId, PreyId, TileId};
 use crate::microlonies::pack::{Badge, ChamberFace, ChamberKind, Metric};
 use crate::microlonies::species;
-use crate::microlonies::state::Occupant;
+use crate::microlonies::state::{Ground, Occupant};
 use crate::text::Value;
 use crate::ui::icons::Icon;
 
@@ -60,6 +61,9 @@ impl Stage<'_> {
         if let Some(seat) = self.view.seats().find(is_nest) {
             let main = self.view.colony(seat).nest == hex;
             parts = vec![self.owned(if main { "hex-nest-of" } else { "hex-satellite-of" }, seat)];
+            if ground::lie(self.view, hex) == Ground::HuntingZone {
+                parts.push(self.say("hex-nest-on-zone"));
+            }
         }
         match cell.occupant {
             Occupant::Nobody => {}
@@ -71,8 +75,9 @@ impl Stage<'_> {
         for seat in self.view.seats().filter(|seat| cell.has_pheromone(*seat)) {
             parts.push(self.owned("pheromone-of", seat));
         }
-        if cell.acid {
-            parts.push(self.say("formic-acid"));
+        let is_acid = |seat: &Seat| species::acid(self.view.colony(*seat)) == Some(hex);
+        if let Some(seat) = self.view.seats().find(is_acid) {
+            parts.push(self.owned("acid-of", seat));
         }
         if let Some(bonus) = cell.bonus {
             parts.push(self.say(bonus.key()));
@@ -141,7 +146,14 @@ impl Stage<'_> {
 
     /// A Prey card in its river section.
     pub fn prey_name(&self, section: u8, card: PreyId) -> String {
-        self.in_section("section-prey", section, self.prey_card(card))
+        let mut parts = vec![self.prey_card(card)];
+        parts.extend(self.jaw_owner(card).map(|seat| self.owned("jaw-of", seat)));
+        self.in_section("section-prey", section, self.list(&parts))
+    }
+
+    /// Whose Jaw is on a Prey card of the river (S14.1).
+    pub fn jaw_owner(&self, card: PreyId) -> Option<Seat> {
+        self.view.seats().find(|seat| species::jaw(self.view.colony(*seat)) == Some(card))
     }
 
     /// A Prey card with all that is on it.

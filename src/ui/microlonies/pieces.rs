@@ -2,8 +2,8 @@
 
 use egui::{Color32, Pos2, Vec2, vec2};
 
-use super::art;
 use super::stage::Stage;
+use super::{art, ground, tokens};
 use crate::engine::Seat;
 use crate::microlonies::ids::HexId;
 use crate::microlonies::species;
@@ -102,17 +102,36 @@ pub fn occupants(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, place: Place)
     if cell.ground == Ground::Nest
         && let Some(seat) = view.seats().find(|seat| species::is_nest(view.colony(*seat), hex))
     {
-        art::nest(brush, theme, stage.look(seat), place.center, place.radius);
+        nest(brush, stage, hex, seat, place);
     }
     for seat in view.seats().filter(|seat| cell.has_pheromone(*seat)) {
         let grown = fresh_pheromone(stage, hex, seat);
         art::pheromone(brush, stage.look(seat), place.pheromone(seat), place.radius * 0.31 * grown, 1.0);
     }
     if cell.acid {
-        art::acid(brush, place.ant(cell), place.token());
+        let is_entered = cell.occupant != Occupant::Nobody;
+        let look = acid_owner(stage, hex).map(|seat| stage.look(seat));
+        tokens::acid(brush, look, place.center, place.radius, is_entered);
     }
     if cell.occupant == Occupant::Termite {
         art::termite(brush, theme, place.ant(cell), place.token());
+    }
+}
+
+/// Whose Formic Acid lies on a hex.
+fn acid_owner(stage: &Stage<'_>, hex: HexId) -> Option<Seat> {
+    stage.view.seats().find(|seat| species::acid(stage.view.colony(*seat)) == Some(hex))
+}
+
+/// A Nest, or what counts as one.
+fn nest(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, seat: Seat, place: Place) {
+    let (view, theme, look) = (stage.view, stage.theme, stage.look(seat));
+    if view.colony(seat).nest != hex {
+        tokens::satellite(brush, theme, look, place.center, place.radius);
+    } else if ground::lie(view, hex) == Ground::HuntingZone {
+        tokens::camp(brush, theme, look, place.center, place.radius);
+    } else {
+        art::nest(brush, theme, look, place.center, place.radius);
     }
 }
 
@@ -127,12 +146,19 @@ pub fn ant(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, place: Place) {
     let cell = stage.view.cell(hex);
     let Occupant::Ant(seat) = cell.occupant else { return };
     let at = place.ant(cell);
-    art::token(brush, stage.look(seat), at, place.token(), 1.0);
-    if cell.soldier {
-        brush.ring(at, place.radius * 0.5, (place.radius * 0.08).max(1.5), art::RIM);
-    }
+    let look = stage.look(seat);
+    let ring = match cell.soldier {
+        true => {
+            tokens::soldier(brush, look, at, place.token());
+            place.radius * 1.2
+        }
+        false => {
+            art::token(brush, look, at, place.token(), 1.0);
+            place.radius
+        }
+    };
     if !stage.view.on_trail(seat, hex) {
-        isolated(brush, at, place.radius);
+        isolated(brush, at, ring);
     }
 }
 

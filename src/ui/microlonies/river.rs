@@ -4,13 +4,13 @@ use egui::{
     Align2, Color32, CursorIcon, Pos2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::art;
 use super::faces::{prey_card, tile_card};
 use super::lit::Spot;
 use super::sheet::Sheet;
 use super::stage::Stage;
+use super::{art, tokens};
 use crate::microlonies::action::{Action, Ant};
-use crate::microlonies::ids::TileId;
+use crate::microlonies::ids::{PreyId, TileId};
 use crate::microlonies::state::{Activity, Phase, SECTIONS};
 use crate::ui::brush::noise;
 use crate::ui::theme::{CARD_CORNER, mix, size};
@@ -166,8 +166,19 @@ fn prey_slot(ui: &Ui, stage: &Stage<'_>, sheet: &mut Sheet, section: u8, rect: R
     let response = slot_widget(ui, rect, spot, state, || stage.prey_name(section, prey));
     card(sheet, stage, rect, state, over(&response));
     prey_card(sheet, stage, rect, prey);
+    jaw(sheet, stage, rect, prey);
     dim(sheet, stage, rect, state);
     clicked(stage, response, spot, touch, || stage.prey_name(section, prey));
+}
+
+/// The Jaw that grips a card from the left, where nothing is printed.
+fn jaw(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, prey: PreyId) {
+    if let Some(seat) = stage.jaw_owner(prey) {
+        let at = pos2(rect.left() - 11.0, rect.bottom() - rect.height() * 0.36);
+        tokens::jaw(&mut sheet.brush, stage.look(seat), at, 12.5);
+        let inner = rect.shrink(2.0);
+        sheet.brush.frame(inner, f32::from(CARD_CORNER) - 2.0, 1.5, stage.look(seat).color());
+    }
 }
 
 fn over(response: &Response) -> bool {

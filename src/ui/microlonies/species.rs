@@ -9,6 +9,7 @@ use egui::{
 use super::score;
 use super::sheet::Sheet as Board;
 use super::stage::Stage;
+use super::supply;
 use crate::engine::{Line, Seat};
 use crate::microlonies::action::Action;
 use crate::microlonies::pack::{AbilityText, Grade, Sheet};
@@ -67,9 +68,7 @@ pub fn read(ui: &mut Ui, text: &Text, sheet: &Sheet, standing: Option<&Standing<
     ui.add_space(space::XS);
     supremacy(ui, text, sheet, standing);
     for component in standing.iter().flat_map(|standing| &standing.components) {
-        let line = Line::new("component-left").with("what", component.key);
-        let line = line.with("left", i64::from(component.left)).with("all", i64::from(component.all));
-        widgets::faint(ui, &text.plain(&line));
+        widgets::faint(ui, &text.plain(&supply::line(component)));
     }
 }
 
@@ -167,7 +166,11 @@ pub fn strip(ui: &Ui, stage: &Stage<'_>, rect: Rect, opened: &mut bool) {
     board.brush.icon_at(Icon::Points, pos2(points.left() - 10.0, y), 14.0, star);
     let left = pos2(rect.left() + 14.0 + wide, y);
     let room = points.left() - 22.0 - left.x;
-    board.write_cut(left, Align2::LEFT_CENTER, name, size::BODY, room, theme.ink);
+    let written = board.write_cut(left, Align2::LEFT_CENTER, name, size::BODY, room, theme.ink);
+    let tokens = pos2(points.left() - 22.0 - supply::width(stage, stage.shown), y);
+    if tokens.x > written.right() + space::S {
+        supply::row(&mut board, stage, stage.shown, tokens);
+    }
     board.flush();
     widgets::ring(ui, &response, rect, CORNER);
     if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {

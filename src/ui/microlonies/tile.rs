@@ -5,8 +5,10 @@ use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
 use super::art::{self, EDGE, RIM};
 use super::names::{badge_icon, kind_icon};
 use super::sheet::Sheet;
+use super::tokens;
 use crate::microlonies::pack::{ChamberFace, ChamberKind, Side, Symbol};
 use crate::ui::brush::{Brush, Pose, noise};
+use crate::ui::icons::Icon;
 use crate::ui::theme::{Theme, mix};
 
 /// Half the width of a tunnel, for a tile of side 1.
@@ -31,12 +33,14 @@ pub struct TileStyle {
     pub complete: u8,
     /// A number that the grain of the soil depends on.
     pub seed: u32,
+    /// Whether it is a Fungus Garden.
+    pub garden: bool,
 }
 
 impl TileStyle {
     /// As it lies in the river.
     pub fn loose(seed: u32) -> Self {
-        Self { depth: 0.25, fade: 1.0, complete: 0, seed }
+        Self { depth: 0.25, fade: 1.0, complete: 0, seed, garden: false }
     }
 }
 
@@ -49,7 +53,10 @@ pub fn paint(sheet: &mut Sheet, theme: &Theme, rect: Rect, face: &ChamberFace, s
             half(&mut sheet.brush, theme, rect, side, symbol, style);
         }
     }
-    banner(sheet, theme, rect, face, style.fade);
+    if style.garden {
+        tokens::garden(&mut sheet.brush, cavity(rect), style.fade);
+    }
+    banner(sheet, theme, rect, face, style);
 }
 
 fn soil(brush: &mut Brush, theme: &Theme, rect: Rect, style: TileStyle) {
@@ -206,7 +213,8 @@ fn clipped(brush: &mut Brush, pose: &Pose, line: Line, inward: Vec2, width: f32,
 
 /// The banner in the upper right corner: what the chamber is for, and its
 /// highest efficiency or its badge.
-fn banner(sheet: &mut Sheet, theme: &Theme, rect: Rect, face: &ChamberFace, fade: f32) {
+fn banner(sheet: &mut Sheet, theme: &Theme, rect: Rect, face: &ChamberFace, style: TileStyle) {
+    let fade = style.fade;
     let side = rect.width();
     let height = (side * 0.22).max(11.0);
     let second = face.maximum > 0 || face.badge.is_some();
@@ -220,7 +228,8 @@ fn banner(sheet: &mut Sheet, theme: &Theme, rect: Rect, face: &ChamberFace, fade
     let left = pos2(flag.left() + height * 0.56, flag.center().y);
     let right = pos2(flag.right() - height * 0.5, flag.center().y);
     let icon = if second { left } else { flag.center() };
-    sheet.brush.icon_at(kind_icon(face.kind), icon, height * 0.84, ink);
+    let kind = if style.garden { Icon::Garden } else { kind_icon(face.kind) };
+    sheet.brush.icon_at(kind, icon, height * 0.84, ink);
     if let Some(badge) = face.badge {
         sheet.brush.icon_at(badge_icon(badge), right, height * 0.84, ink);
     } else if face.maximum > 0 {

@@ -13,9 +13,6 @@ use crate::ui::icons::Icon;
 use crate::ui::theme::{self, CARD_CORNER, size, space, theme};
 use crate::ui::widgets;
 
-/// How high a card may be where there is room: lower ones are laid out closer.
-const ROOMY: f32 = 140.0;
-
 /// What a click on a card does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::ui) enum Clicks {
@@ -33,7 +30,7 @@ pub(in crate::ui) fn show<F: Face>(
     clicks: Clicks,
     wishes: &mut Vec<Wish>,
 ) {
-    let close = ui.available_height() < ROOMY * scene.colonies.len() as f32;
+    let close = ui.available_height() < face.card_room(scene) * scene.colonies.len() as f32;
     let gap = if close { space::XS } else { space::S };
     let scroll = egui::ScrollArea::vertical().id_salt("colonies").auto_shrink(false);
     // The margin leaves room for shadows and rings inside of what is clipped.

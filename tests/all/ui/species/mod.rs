@@ -5,3 +5,4 @@ mod bench;
 mod pictures;
 mod reach;
 mod table;
+mod tokens;

@@ -180,6 +180,6 @@ fn a_hex_with_two_meanings_offers_both_to_mouse_and_keyboard() {
     assert!(!screen.has("Send a Worker out"));
     screen.click(hex);
     screen.click(&label(&screen, "Formic Acid on"));
-    assert!(screen.mentions("Formic Acid, nobody enters"));
+    assert!(screen.mentions("Formic Acid of Yellow, nobody enters"));
     screen.picture("species-acid");
 }
