@@ -150,7 +150,7 @@ pub fn ant(brush: &mut Brush, stage: &Stage<'_>, hex: HexId, place: Place) {
     let ring = match cell.soldier {
         true => {
             tokens::soldier(brush, look, at, place.token());
-            place.radius * 1.2
+            place.radius * 1.33
         }
         false => {
             art::token(brush, look, at, place.token(), 1.0);

@@ -176,8 +176,6 @@ fn jaw(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, prey: PreyId) {
     if let Some(seat) = stage.jaw_owner(prey) {
         let at = pos2(rect.left() - 11.0, rect.bottom() - rect.height() * 0.36);
         tokens::jaw(&mut sheet.brush, stage.look(seat), at, 12.5);
-        let inner = rect.shrink(2.0);
-        sheet.brush.frame(inner, f32::from(CARD_CORNER) - 2.0, 1.5, stage.look(seat).color());
     }
 }
 

@@ -1,7 +1,7 @@
 //! The pieces that came with a colony's species and what its larder holds, as
 //! counted tokens: everyone at the table sees them.
 
-use egui::{Align2, Pos2, vec2};
+use egui::{Align2, Pos2, Rect, Vec2, vec2};
 
 use super::faces::food_color;
 use super::sheet::Sheet;
@@ -11,7 +11,7 @@ use crate::engine::{Line, Seat};
 use crate::microlonies::species::{self, Component, Species};
 use crate::text::Value;
 use crate::ui::icons::Icon;
-use crate::ui::theme::{mix, size};
+use crate::ui::theme::size;
 
 /// The height of the row on a card.
 pub const ROW: f32 = 17.0;
@@ -71,22 +71,22 @@ fn larder(stage: &Stage<'_>, seat: Seat) -> (u8, u8, i32) {
     (stolen, own, species::larder_food(&stage.view.content, colony))
 }
 
-/// Paints the tokens of a colony in a row: those that can be used, and empty
-/// places for the others.
+/// Paints the tokens of a colony in a row, pale those that can't be used.
 pub fn row(sheet: &mut Sheet, stage: &Stage<'_>, seat: Seat, left: Pos2) {
     let mut at = left + vec2(TOKEN / 2.0, 0.0);
     for component in components(stage, seat) {
         for i in 0..component.all {
-            if i < component.left {
-                tokens::piece(&mut sheet.brush, stage.theme, stage.look(seat), component.piece, at, TOKEN);
-            } else {
-                sheet.brush.ring(at, 4.6, 1.0, mix(stage.theme.card, stage.theme.ink, 0.3));
+            tokens::piece(&mut sheet.brush, stage.theme, stage.look(seat), component.piece, at, TOKEN);
+            if i >= component.left {
+                let veil = Rect::from_center_size(at, Vec2::splat(STEP));
+                sheet.brush.rounded(veil, 3.0, stage.theme.card.gamma_multiply(0.74));
             }
             at.x += STEP;
         }
         let words = format!("{}/{}", component.left, component.all);
         let from = at - vec2(TOKEN / 2.0 - 1.0, 0.0);
-        sheet.write(from, Align2::LEFT_CENTER, &words, size::SMALL, stage.theme.faint);
+        let ink = if component.left > 0 { stage.theme.ink } else { stage.theme.faint };
+        sheet.write(from, Align2::LEFT_CENTER, &words, size::SMALL, ink);
         at.x += WORDS;
     }
     if has_larder(stage, seat) {

@@ -59,8 +59,9 @@ pub fn ruin(brush: &mut Brush, theme: &Theme, center: Pos2, radius: f32) {
 
 /// A Soldier outside: its colony's token on a shield.
 pub fn soldier(brush: &mut Brush, look: Look, center: Pos2, radius: f32) {
-    shield(brush, center, radius * 1.6, RIM, EDGE);
-    art::token(brush, look, center - vec2(0.0, radius * 0.12), radius * 0.84, 1.0);
+    let up = |share: f32| center - vec2(0.0, radius * share);
+    shield(brush, up(0.2), radius * 1.45, RIM, EDGE);
+    art::token(brush, look, up(0.3), radius * 0.8, 1.0);
 }
 
 /// A shield; `radius` is half its height.
@@ -93,23 +94,25 @@ pub fn backing(brush: &mut Brush, caste: Caste, center: Pos2, length: f32, [fill
 }
 
 /// The Formic Acid: a puddle that nobody passes, with drops and its colony's
-/// mark; the puddle is still seen around a Soldier that stands in it.
+/// mark; around a Soldier that stands in it puddle and drops are still seen.
 pub fn acid(brush: &mut Brush, look: Option<Look>, center: Pos2, radius: f32, is_entered: bool) {
     let (green, dark) = (Color32::from_rgb(0xC9, 0xE2, 0x3C), Color32::from_rgb(0x3C, 0x4A, 0x0C));
     let puddle: [Pos2; 18] = std::array::from_fn(|i| {
         let angle = i as f32 / 18.0 * std::f32::consts::TAU;
-        let reach = if i % 3 == 0 { 0.8 } else { 0.7 };
+        let reach = if i % 3 == 0 { 0.86 } else { 0.76 };
         center + Vec2::angled(angle) * radius * reach
     });
     brush.convex(&puddle, mix(green, dark, 0.22).gamma_multiply(0.85));
     brush.outline(&puddle, (radius * 0.07).max(1.2), dark);
-    if !is_entered {
-        for (x, y, size) in [(-0.26, 0.1, 0.26), (0.27, 0.14, 0.22), (0.0, -0.24, 0.32)] {
-            drop(brush, center + vec2(x, y) * radius, radius * size, green, dark);
-        }
+    let drops = match is_entered {
+        false => [(-0.26, 0.1, 0.26), (0.27, 0.14, 0.22), (0.0, -0.24, 0.32)],
+        true => [(-0.6, -0.02, 0.22), (0.6, -0.02, 0.22), (0.42, 0.44, 0.2)],
+    };
+    for (x, y, size) in drops {
+        drop(brush, center + vec2(x, y) * radius, radius * size, green, dark);
     }
     if let Some(look) = look {
-        art::mark(brush, look, center + vec2(-0.5, 0.5) * radius, radius * 0.17);
+        art::mark(brush, look, center + vec2(-0.4, 0.5) * radius, radius * 0.19);
     }
 }
 
