@@ -204,6 +204,9 @@ fn mushroom(brush: &mut Brush, foot: Pos2, height: f32, [stem, cap, edge]: [Colo
 /// A piece as it lies in its colony's supply, so many points across.
 pub fn piece(brush: &mut Brush, theme: &Theme, look: Look, piece: Piece, center: Pos2, across: f32) {
     let ant = |brush: &mut Brush, caste: Caste, length: f32| {
+        // A Queen's crown takes room above her.
+        let drop = if caste == Caste::Queen { across * 0.14 } else { 0.0 };
+        let center = center + vec2(0.0, drop);
         let legs = if theme.dark { mix(look.color(), RIM, 0.6) } else { EDGE };
         let body = if caste == Caste::Slave { art::slave(look.color()) } else { look.color() };
         backing(brush, caste, center, length, [mix(theme.card, EDGE, 0.3), theme.ink]);
@@ -211,7 +214,7 @@ pub fn piece(brush: &mut Brush, theme: &Theme, look: Look, piece: Piece, center:
     };
     match piece {
         Piece::Satellite => satellite(brush, theme, look, center + vec2(0.0, across * 0.06), across * 0.58),
-        Piece::Queen => ant(brush, Caste::Queen, across * 0.98),
+        Piece::Queen => ant(brush, Caste::Queen, across * 0.84),
         Piece::Slave => ant(brush, Caste::Slave, across * 0.84),
         Piece::Soldier => ant(brush, Caste::Soldier, across * 0.84),
         Piece::Garden => brush.icon_at(Icon::Garden, center, across, theme.ink),
