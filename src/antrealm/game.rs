@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserializer, Serialize};
 
 use crate::engine::{
-    Chance, Clock, Cx, Eyes, Facts, Game, Line, Misfit, Problem, Refusal, Seat, Sink, Turn, Words,
+    Chance, Clock, Cx, Eyes, Facts, Game, Line, Misfit, Outlook, Problem, Refusal, Seat, Sink, Turn, Words,
 };
 
 use super::action::{Action, ChamberId, Spot};
@@ -78,6 +78,7 @@ pub enum Seen {
 impl Game for AntRealm {
     const ID: &'static str = "antrealm";
     const RULES: u32 = 1;
+    const OUTLOOK: Outlook = Outlook { turns: 10, spread: 3.0 };
     const DIGEST: u32 = 1;
 
     type Setup = Setup;

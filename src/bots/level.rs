@@ -38,12 +38,15 @@ impl Level {
 
     /// How it thinks.
     pub fn manner(self) -> Manner {
-        let budget = match self {
-            Self::Novice => Budget::Simulations(20),
-            Self::Casual => Budget::Simulations(200),
-            Self::Strong => Budget::Simulations(2000),
-            Self::Expert => Budget::Millis(3000),
-        };
-        budget.into()
+        let simulations = |count| Manner::from(Budget::Simulations(count));
+        match self {
+            Self::Novice => Manner { whim: 1.0, ..simulations(30) },
+            Self::Casual => simulations(100),
+            Self::Strong => simulations(600),
+            Self::Expert => Manner {
+                threads: std::thread::available_parallelism().map_or(1, usize::from),
+                ..Manner::from(Budget::Millis(3000))
+            },
+        }
     }
 }

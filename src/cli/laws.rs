@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::args::Laws;
 use super::output::Output;
 use super::{Context, Failure, progress, threads, with_game};
-use crate::bots::{Spec, mix};
+use crate::bots::{Budget, Spec, mix};
 use crate::engine::laws::{Broken, Options, play_and_check};
 use crate::engine::{Offer, Seat, Sources};
 use crate::registry::Visitor;
@@ -161,6 +161,7 @@ fn options<G: Offer>(number: u64) -> Options<G> {
     let mut options = Options::default();
     if number.is_multiple_of(64) {
         options.bots.push(|seed| Spec::Greedy.make(seed, Seat(0)));
+        options.bots.push(|seed| Spec::Mcts(Budget::Simulations(20)).make(seed, Seat(0)));
     }
     options
 }

@@ -128,6 +128,17 @@ impl<P> Refusal<P> {
 /// Named figures of one seat, for charts, statistics and balance.
 pub type Facts = Vec<(&'static str, i64)>;
 
+/// How far searches should look before they trust a game's estimates, and how
+/// much these tell.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Outlook {
+    /// Turns that are played before a position is judged; 1 plays the running
+    /// turn to its end.
+    pub turns: u16,
+    /// Points of a lead that make the leader e times as likely to win.
+    pub spread: f32,
+}
+
 /// Where emitted events go.
 pub trait Sink<E> {
     /// Takes one event.
@@ -229,6 +240,8 @@ pub trait Game:
     /// Version of [`digest`](Game::digest); digests of different versions are
     /// not compared.
     const DIGEST: u32;
+    /// How far searches should look.
+    const OUTLOOK: Outlook = Outlook { turns: 3, spread: 8.0 };
 
     /// What the lobby edits: content, layout and options; possibly wrong.
     type Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;

@@ -25,7 +25,9 @@ pub mod verdict;
 pub use balance::{Balance, Cell};
 pub use chance::{Chance, Fast, Recorded, Scripted};
 pub use fold::{Fold, Misfit};
-pub use game::{Clock, Cx, Eyes, Facts, Game, MAX_SEATS, Outcome, Probe, Refusal, Seat, Silent, Sink, Turn};
+pub use game::{
+    Clock, Cx, Eyes, Facts, Game, MAX_SEATS, Outcome, Outlook, Probe, Refusal, Seat, Silent, Sink, Turn,
+};
 pub use journal::{Journal, JournalError};
 pub use kept::{Kept, Played, Told};
 pub use line::{Arg, Line, Problem, Severity, Words};

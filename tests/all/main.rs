@@ -1,6 +1,7 @@
 //! All tests of the whole program, in one binary so that they link once.
 
 mod antrealm;
+mod bots;
 mod editor;
 mod engine;
 mod fuzz;

@@ -18,7 +18,6 @@ pub(super) struct Search<G: Game> {
     tuning: Tuning,
     /// The position, and what may be done in it.
     state: Option<G::State>,
-    scratch: Option<G::State>,
     legal: Vec<G::Action>,
     /// The node of each legal action.
     edges: Vec<NodeId>,
@@ -51,7 +50,6 @@ impl<G: Game> Search<G> {
             seats,
             tuning,
             state: None,
-            scratch: None,
             legal: Vec::new(),
             edges: Vec::new(),
             weights: Vec::new(),
@@ -59,8 +57,9 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// Begins the tree anew. `legal` is what the seat may do.
-    pub fn begin(&mut self, legal: &[G::Action]) {
+    /// Begins the tree anew, for a seat and what it may do.
+    pub fn begin(&mut self, seat: Seat, legal: &[G::Action]) {
+        self.seat = seat;
         self.effort = Effort::default();
         self.tree.clear(G::seen(&legal[0], self.seat, self.seat), self.seat);
     }
@@ -70,7 +69,7 @@ impl<G: Game> Search<G> {
         let mut state = self.imagine(view);
         self.path.clear();
         self.path.push(self.tree.root());
-        let until = G::clock(&state).turn.saturating_add(self.tuning.turns);
+        let until = G::clock(&state).turn.saturating_add(G::OUTLOOK.turns);
         let worths = match self.descend(&mut state) {
             Some(worths) => worths,
             None => self.play_out(&mut state, until),
@@ -190,44 +189,13 @@ impl<G: Game> Search<G> {
     }
 
     fn judge(&self, state: &G::State) -> Worths {
-        worth::of_position::<G>(state, self.seats, self.tuning.spread)
-    }
-
-    fn peek(&mut self, state: &G::State) -> Option<G::Action> {
-        let Turn::Seat(mover) = G::turn(state) else { return None };
-        let mut best = (f32::NEG_INFINITY, 0);
-        let legal = std::mem::take(&mut self.legal);
-        let mut scratch = self.scratch.take().unwrap_or_else(|| state.clone());
-        let noise = crate::bots::mcts::tuning::knob("NOISE", 0.1);
-        for (i, action) in legal.iter().enumerate() {
-            G::copy(state, &mut scratch);
-            self.decide(&mut scratch, mover, *action);
-            let mut out = [0.0; 4];
-            G::estimate(&scratch, &mut out[..self.seats]);
-            let own = out[mover.index()];
-            let others = (0..self.seats)
-                .filter(|s| *s != mover.index())
-                .map(|s| out[s])
-                .fold(f32::NEG_INFINITY, f32::max);
-            let u = (self.chance.below(GRAIN) as f32 + 1.0) / (GRAIN as f32 + 1.0);
-            let w = own - 0.25 * others - noise * (-u.ln()).ln();
-            if w > best.0 {
-                best = (w, i);
-            }
-        }
-        self.scratch = Some(scratch);
-        let action = legal[best.1];
-        self.legal = legal;
-        Some(action)
+        worth::of_position::<G>(state, self.seats, G::OUTLOOK.spread)
     }
 
     /// A legal action, drawn by priors.
     fn guess(&mut self, state: &G::State) -> Option<G::Action> {
         if self.legal.len() < 2 {
             return self.legal.first().copied();
-        }
-        if self.tuning.peek > 0.0 && (self.chance.below(GRAIN) as f32) < self.tuning.peek * GRAIN as f32 {
-            return self.peek(state);
         }
         self.weights.clear();
         let mut sum = 0.0;

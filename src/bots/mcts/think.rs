@@ -84,7 +84,7 @@ impl<G: Game> Mcts<G> {
             self.searches.push(Search::new(seed, seat, seats, self.manner.tuning));
         }
         if self.expected.take().is_none_or(|expected| expected != *view) {
-            self.searches.iter_mut().for_each(|search| search.begin(legal));
+            self.searches.iter_mut().for_each(|search| search.begin(seat, legal));
         }
         let turn = self.searches[0].turn(view);
         let before = self.effort();

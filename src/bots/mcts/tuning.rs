@@ -12,9 +12,9 @@ pub struct Manner {
     pub threads: usize,
     /// How it weighs.
     pub tuning: Tuning,
-    /// How much worse than the best a choice may look and still be taken, as
-    /// people do who don't see everything: it grows with the visits that it got
-    /// by less than this power. 0 takes the best.
+    /// How freely choices are taken that look worse, as people do who don't see
+    /// everything: each by its visits to the power of one over this; 0 always
+    /// takes the best.
     pub whim: f32,
 }
 
@@ -34,30 +34,12 @@ pub struct Tuning {
     pub reluctance: f32,
     /// The least that a prior counts.
     pub least_prior: f32,
-    /// Turns that are played before a position is judged; 1 plays the running
-    /// turn to its end.
-    pub turns: u16,
     /// Decisions after which a position is judged anyway.
     pub decisions: u32,
-    /// Points of a lead that make the leader e times as likely to win.
-    pub spread: f32,
-    pub peek: f32,
-}
-
-pub fn knob(name: &str, or: f32) -> f32 {
-    std::env::var(format!("MCTS_{name}")).ok().and_then(|v| v.parse().ok()).unwrap_or(or)
 }
 
 impl Default for Tuning {
     fn default() -> Self {
-        Self {
-            boldness: knob("BOLD", 1.0),
-            reluctance: knob("REL", 0.02),
-            least_prior: knob("LEAST", 0.05),
-            turns: knob("TURNS", 1.0) as u16,
-            decisions: knob("DEC", 200.0) as u32,
-            spread: knob("SPREAD", 5.0),
-            peek: knob("PEEK", 0.0),
-        }
+        Self { boldness: 0.5, reluctance: 0.02, least_prior: 0.05, decisions: 1000 }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 
 use crate::bots::Spec;
-use crate::engine::{Bot, Game, Question, Seat};
+use crate::engine::{Bot, Cancel, Game, Question, Seat};
 use crate::ui::host::Wake;
 
 struct Job<G: Game> {
@@ -29,6 +29,8 @@ pub(in crate::ui) struct Thinker<G: Game> {
     thread: Option<Thread<G>>,
     ticket: u64,
     asked: bool,
+    /// Calls off what was asked last.
+    cancel: Cancel,
     answer: Option<(Seat, G::Action)>,
     /// Whether a bot failed: it is not asked again by itself.
     pub failed: bool,
@@ -36,11 +38,14 @@ pub(in crate::ui) struct Thinker<G: Game> {
 
 impl<G: Game> Thinker<G> {
     pub fn new(seed: u64) -> Self {
-        Self { seed, thread: None, ticket: 0, asked: false, answer: None, failed: false }
+        let cancel = Cancel::default();
+        Self { seed, thread: None, ticket: 0, asked: false, cancel, answer: None, failed: false }
     }
 
-    /// Forgets what was asked: the table is another now.
+    /// Forgets what was asked: the table is another now, and nobody waits for
+    /// an answer.
     pub fn forget(&mut self) {
+        self.cancel.cancel();
         self.ticket += 1;
         self.asked = false;
         self.answer = None;
@@ -62,6 +67,7 @@ impl<G: Game> Thinker<G> {
             (to, from)
         });
         self.asked = true;
+        self.cancel = question.cancel();
         self.failed |= jobs.send(Job { ticket: self.ticket, bot, question }).is_err();
     }
 
@@ -89,6 +95,13 @@ impl<G: Game> Thinker<G> {
     pub fn retry(&mut self) {
         self.failed = false;
         self.forget();
+    }
+}
+
+/// Nobody thinks for a table that was left.
+impl<G: Game> Drop for Thinker<G> {
+    fn drop(&mut self) {
+        self.cancel.cancel();
     }
 }
 

@@ -81,10 +81,16 @@ fn mistakes_are_told_in_one_sentence() {
             &["simulate", "--seats", "random,random", "--seed", "1", "--seed", "2"],
             "more than once; give it once",
         ),
-        (&["simulate", "--seats", "greedy,,greedy"], "Nobody is named for seat 2; there are random, greedy"),
+        (
+            &["simulate", "--seats", "greedy,,greedy"],
+            "Nobody is named for seat 2; there are random, novice, greedy, casual",
+        ),
         (&["simulate", "--seats", ""], "Nobody is named for seat 1"),
-        (&["play", "--seats", "human,"], "Nobody is named for seat 2; there are human, random, greedy"),
-        (&["simulate", "--seats", "random,deep"], "no bot deep; there are random, greedy"),
+        (
+            &["play", "--seats", "human,"],
+            "Nobody is named for seat 2; there are human, random, novice, greedy",
+        ),
+        (&["simulate", "--seats", "random,deep"], "no bot deep; there are random, novice, greedy, casual"),
         (&["simulate", "--seats", "random,human"], "no bot human"),
         (&["simulate", "--seats", "random"], "1 seat was named; the game is for 2 to 4"),
         (
