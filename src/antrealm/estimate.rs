@@ -31,18 +31,27 @@ fn living(state: &State, seat: Seat) -> f32 {
         return settled + 0.01 * f32::from(colony.tokens.points());
     }
     let left = rounds_left(state);
+    // What talents bring, they bring round by round.
+    let rounds = f32::from(state.content.numbers.rounds).max(1.0);
+    let gifts = talents_worth(colony.talents) * (left / rounds).min(1.0);
     let weak = if colony.survival <= 3 { 0.4 * f32::from(4 - colony.survival) } else { 0.0 };
-    settled + feeding(state, seat, left) + growth(state, seat, left) + hand(state, seat, left)
+    settled + gifts + feeding(state, seat, left) + growth(state, seat, left) + hand(state, seat, left)
         - weak
         - 0.3 * f32::from(colony.stragglers + colony.crickets)
         - 0.6 * f32::from(colony.stones)
         - 0.35 * f32::from(colony.owed + colony.owed_tokens)
 }
 
-/// What a set of talents is worth in points at the end, as many games of bots
-/// with random talents tell.
+/// What a set of talents is worth in points at the end.
 fn talents_worth(talents: u16) -> f32 {
-    let worth = |talent| match talent {
+    let chosen = Talent::ALL.into_iter().filter(|talent| talents & talent.bit() != 0);
+    chosen.map(talent_worth).sum()
+}
+
+/// What a talent is worth in points at the end, as many games of bots with
+/// random talents tell.
+fn talent_worth(talent: Talent) -> f32 {
+    match talent {
         Talent::Fungiculture => 2.6,
         Talent::AntBridge => 1.9,
         Talent::Endurance => 1.6,
@@ -52,9 +61,7 @@ fn talents_worth(talents: u16) -> f32 {
         Talent::Planting => 0.3,
         Talent::Herding | Talent::GasGland => 0.2,
         Talent::BigHeads | Talent::FormicAcid => 0.1,
-    };
-    let chosen = Talent::ALL.into_iter().filter(|talent| talents & talent.bit() != 0);
-    chosen.map(worth).sum()
+    }
 }
 
 /// Settlements still to come.
@@ -180,6 +187,8 @@ fn prize(state: &State, chamber: Option<ChamberId>) -> f32 {
 /// How promising an action looks at a glance.
 pub fn prior(state: &State, action: &Action) -> f32 {
     match *action {
+        Action::Talent(talent) => (1.5 * talent_worth(talent)).exp(),
+        Action::EndTalents => 0.3,
         Action::Pay { green, red } => {
             let spare = 2.0 * f32::from(green) + f32::from(red) - f32::from(state.now.due);
             3.0 - 2.0 * spare + 0.1 * f32::from(red)

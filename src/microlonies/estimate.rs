@@ -10,7 +10,7 @@ use super::ids::ObjectiveId;
 use super::metric;
 use super::pack::ChamberKind;
 use super::rules::scoring;
-use super::state::{Activity, Ground, Open, Phase, State};
+use super::state::{Activity, Chamber, Ground, Open, Phase, State};
 
 /// How well each seat stands, in points at the end of the game.
 pub fn estimate(state: &State, out: &mut [f32]) {
@@ -80,20 +80,24 @@ fn huntable(state: &State, seat: Seat) -> usize {
 }
 
 /// How well the ants sit for the next turns: action chambers that are full
-/// beat ants that are scattered.
+/// beat ants that are scattered, and a Queen who sits in one keeps it from
+/// being used until she leaves (M4.5).
 fn grip(state: &State, seat: Seat) -> f32 {
-    let colony = state.colony(seat);
     let worth = |kind| match kind {
         ChamberKind::Hunt | ChamberKind::Build => 0.30,
         ChamberKind::Colonize => 0.20,
         ChamberKind::LayEggs | ChamberKind::Nursery => 0.15,
         ChamberKind::Food => 0.0,
     };
-    colony
-        .chambers
-        .iter()
-        .map(|chamber| worth(chamber.kind) * f32::from((chamber.workers + chamber.slaves).min(3)))
-        .sum()
+    let of = |chamber: &Chamber| {
+        let ants = f32::from((chamber.workers + chamber.slaves).min(3));
+        let is_order = !matches!(chamber.kind, ChamberKind::Nursery | ChamberKind::Food);
+        if chamber.queens > 0 && is_order {
+            return worth(chamber.kind) * (0.3 * ants - 1.5);
+        }
+        worth(chamber.kind) * ants
+    };
+    state.colony(seat).chambers.iter().map(of).sum()
 }
 
 /// What an Objective in hand promises.
