@@ -1,10 +1,11 @@
 //! Given a position, when something is done, then …
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use formicarium::engine::{Chance, Cx, Eyes, Fast, Fold, Game, Pile, Probe, Scripted, Seat, Turn};
 use formicarium::microlonies::ids::{ChamberId, HexId, ObjectiveId, PreyId, TileId};
-use formicarium::microlonies::pack::{Metric, Numbers, Pack, Side};
+use formicarium::microlonies::pack::{Metric, Numbers, Pack, Sheet, Side};
 use formicarium::microlonies::rules::activate::efficiency;
 use formicarium::microlonies::rules::scoring::{Score, scores};
 use formicarium::microlonies::species::{self, Ability, Species};
@@ -53,13 +54,21 @@ pub fn given_numbers(change: impl FnOnce(&mut Numbers)) -> Given {
     given_with(MEADOW, |pack| change(&mut pack.manifest.numbers))
 }
 
-/// The same, with the species of the base pack.
+/// The species with the numbers that their rules name: balancing changes those
+/// of the base pack, but not what a rule says about numbers.
+pub fn sheets() -> Vec<Sheet> {
+    let text = include_str!("../../data/species.json");
+    let file: BTreeMap<String, Vec<Sheet>> = serde_json::from_str(text).expect("sound sheets");
+    file.into_values().flatten().collect()
+}
+
+/// The same, with species.
 pub fn given_species(seat: Seat, species: Species) -> Given {
     given_species_on(MEADOW, seat, species)
 }
 
 pub fn given_species_on(board: &str, seat: Seat, species: Species) -> Given {
-    given_with(board, |pack| pack.species = Pack::base().species).species(seat, species)
+    given_with(board, |pack| pack.species = sheets()).species(seat, species)
 }
 
 pub fn given_with(board: &str, change: impl FnOnce(&mut Pack)) -> Given {

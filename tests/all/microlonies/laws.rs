@@ -76,7 +76,7 @@ fn the_laws_hold_over_games_with_species() {
 #[test]
 fn all_laws_hold_after_every_step_of_small_games_with_each_species() {
     let mut pack = small_pack();
-    pack.species = Pack::base().species;
+    pack.species = super::given::sheets();
     let pack = Arc::new(pack);
     for species in PLAYED {
         let setup = Setup {

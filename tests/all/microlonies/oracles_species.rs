@@ -12,6 +12,7 @@ use formicarium::microlonies::species::{Ability, PLAYED, Slice, Species, Species
 use formicarium::microlonies::state::{Activity, Cell, Chamber, Ground, Occupant, Phase, Print, State};
 use formicarium::microlonies::{Action, Microlonies, Setup, metric};
 
+use super::given::sheets;
 use super::oracles::{all, around, badges, bonuses, icons, is_ground, sites, symbols, touch, trail};
 
 fn is(state: &State, seat: Seat, species: Species) -> bool {
@@ -579,7 +580,7 @@ fn play(setup: &Setup, seed: u64, kinds: &mut BTreeMap<String, u32>) {
 
 #[test]
 fn fast_and_slow_rules_of_species_agree_at_every_step() {
-    let base = Arc::new(Pack::base());
+    let base = Arc::new(Pack { species: sheets(), ..Pack::base() });
     let games = std::env::var("FORMICARIUM_ORACLE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(48);
     let mut kinds = BTreeMap::new();
     for seed in 0..games {

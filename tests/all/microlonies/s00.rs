@@ -14,7 +14,7 @@ use super::given::*;
 
 fn setup(species: &[SpeciesChoice]) -> Setup {
     let mut pack = small_pack();
-    pack.species = Pack::base().species;
+    pack.species = sheets();
     Setup { pack: Arc::new(pack), layout: Arc::new(small_layout()), colonies: 2, species: species.to_vec() }
 }
 
@@ -212,6 +212,19 @@ fn every_ability_is_a_rule_of_the_page_and_every_species_has_its_supremacy() {
         }
         let last = format!("S{}.{}", sheet.id.number(), sheet.abilities.len() + 1);
         assert!(rules.has(&last) && !sheet.terms.is_empty(), "{last}");
+    }
+}
+
+#[test]
+fn the_page_names_the_supremacies_of_the_base_pack() {
+    for (lang, page) in [
+        ("en", include_str!("../../../assets/rules/en/species.md")),
+        ("zh-Hans", include_str!("../../../assets/rules/zh-Hans/species.md")),
+    ] {
+        for sheet in Pack::base().species {
+            let words = sheet.supremacy.get(lang);
+            assert!(page.contains(words), "{lang}: {words}");
+        }
     }
 }
 

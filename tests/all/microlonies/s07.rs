@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use formicarium::engine::Scripted;
-use formicarium::microlonies::pack::Pack;
 use formicarium::microlonies::species::{Species, SpeciesChoice};
 use formicarium::microlonies::state::{Activity, Occupant, Phase};
 use formicarium::microlonies::{Action, Setup};
@@ -65,7 +64,7 @@ fn s07_2_water_is_entered_crossed_and_occupied() {
 
 #[test]
 fn s07_2_an_opponent_on_water_is_eliminated_by_nobody_else() {
-    let game = given_with(COAST, |pack| pack.species = Pack::base().species).species(B, Species::Fire);
+    let game = given_with(COAST, |pack| pack.species = sheets()).species(B, Species::Fire);
     let game = game.ant(B, 3, 0).activated(COLONIZE, 2);
     game.refused(game.exit(3, 0), "M2.5", "refuse-water", &[game.at(3, 0)]);
 }
@@ -73,7 +72,7 @@ fn s07_2_an_opponent_on_water_is_eliminated_by_nobody_else() {
 #[test]
 fn s07_2_not_at_setup() {
     let mut pack = small_pack();
-    pack.species = Pack::base().species;
+    pack.species = sheets();
     let species = vec![SpeciesChoice::Fixed(Species::Fire)];
     let setup = Setup { species, ..Board::read(COAST).setup(Arc::new(pack)) };
     let (mut game, _) = dealt(setup, &mut Scripted::default());

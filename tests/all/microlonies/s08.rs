@@ -31,7 +31,7 @@ fn s08_1_termites_too_and_whatever_the_terrain() {
     game.when(game.shoot(4, 2));
     assert_eq!((game.colony(A).termites, game.occupant(4, 2)), (1, Occupant::Nobody));
     let game = given_with(super::board::MEADOW, |pack| {
-        pack.species = formicarium::microlonies::pack::Pack::base().species;
+        pack.species = sheets();
     });
     let game = game.species(A, Species::RedMeadow).species(B, Species::Fire).ant(B, 3, 2);
     let mut game = game.activated(COLONIZE, 1);
@@ -92,8 +92,7 @@ fn s08_2_nobody_enters_or_passes_it() {
 #[test]
 fn s08_2_the_sahara_ant_does_not_pass_it_either() {
     let board = ". A0 *1 g g2 g\n *1 *1\n.\n . B0 *2\n. *2 *2";
-    let base = formicarium::microlonies::pack::Pack::base;
-    let game = given_with(board, |pack| pack.species = base().species);
+    let game = given_with(board, |pack| pack.species = sheets());
     let mut game = game.species(A, Species::RedMeadow).species(B, Species::Sahara).activated(COLONIZE, 1);
     game.when(game.acid(3, 0));
     let mut game = game.turn_of(B).activated(COLONIZE, 1);

@@ -58,8 +58,7 @@ fn s09_3_not_after_an_exit_that_did_and_never_through_an_opponent() {
 #[test]
 fn s09_3_whom_no_ant_could_reach_it_does_not_either() {
     let board = ". A0 *1 w g\n *1 *1\n.\n . B0 *2\n. *2 *2";
-    let base = formicarium::microlonies::pack::Pack::base;
-    let game = given_with(board, |pack| pack.species = base().species);
+    let game = given_with(board, |pack| pack.species = sheets());
     let game = game.species(A, Species::Giant).species(B, Species::Fire).ant(B, 3, 0);
     let game = game.activated(COLONIZE, 2);
     game.refused(game.pick(2, 0), "M2.5", "refuse-ant-cannot-move", &[game.at(2, 0)]);

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use formicarium::engine::{Eyes, Game, Scripted, Seat};
 use formicarium::microlonies::ids::ObjectiveId;
-use formicarium::microlonies::pack::Pack;
 use formicarium::microlonies::species::{Ability, Effect, Slice, Species, SpeciesChoice};
 use formicarium::microlonies::state::{Activity, Phase};
 use formicarium::microlonies::{Action, Event, Microlonies, Setup};
@@ -19,7 +18,7 @@ fn garden() -> Given {
 /// The first seat plays the Black Garden Ant, the second none.
 fn begun() -> Given {
     let mut pack = small_pack();
-    pack.species = Pack::base().species;
+    pack.species = sheets();
     let setup = Setup {
         pack: Arc::new(pack),
         layout: Arc::new(small_layout()),
@@ -130,7 +129,7 @@ fn s11_3_controlled_bonus_hexes_count_and_there_is_a_most() {
     assert_eq!(drawn(&bonus.when(Action::PlanDraw)), 3);
     for (per, most, expected) in [(1, 3, 4), (1, 1, 3), (1, 0, 2)] {
         let game = given_with(super::board::MEADOW, |pack| {
-            pack.species = Pack::base().species;
+            pack.species = sheets();
             let sheet = pack.species.iter_mut().find(|sheet| sheet.id == Species::BlackGarden);
             let planning = sheet.and_then(|sheet| sheet.numbers.planning.as_mut()).expect("its Planning");
             (planning.per, planning.most) = (per, most);

@@ -2,7 +2,7 @@
 
 use formicarium::engine::{Fold, Game};
 use formicarium::microlonies::ids::{ChamberId, PreyId};
-use formicarium::microlonies::pack::{Metric, Pack, Terrain};
+use formicarium::microlonies::pack::{Metric, Terrain};
 use formicarium::microlonies::species::{Ability, Effect, Slice, Species, marabunta};
 use formicarium::microlonies::state::{Activity, Ground, Occupant};
 use formicarium::microlonies::{Action, Event, Microlonies};
@@ -249,7 +249,7 @@ fn s13_3_ants_may_become_isolated_and_join_again() {
 
 #[test]
 fn s13_3_formic_acid_keeps_it_off_and_lies_on_no_bare_ground() {
-    let game = given_with(MEADOW, |pack| pack.species = Pack::base().species);
+    let game = given_with(MEADOW, |pack| pack.species = sheets());
     let game = game.species(A, Species::Army).species(B, Species::RedMeadow);
     let game = game.ant(B, 3, 3).ant(B, 3, 0).turn_of(B);
     let game = game.with(|state| {

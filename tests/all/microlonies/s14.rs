@@ -1,7 +1,6 @@
 //! S14: the Trap-Jaw Ant.
 
 use formicarium::microlonies::ids::PreyId;
-use formicarium::microlonies::pack::Pack;
 use formicarium::microlonies::species::{self, Ability, Slice, Species};
 use formicarium::microlonies::state::{Activity, Phase};
 use formicarium::microlonies::{Action, Place};
@@ -24,7 +23,7 @@ fn jawed(game: Given, card: u8) -> Given {
 
 /// The Trap-Jaw Ant against a Bulldog Ant.
 fn against_bulldog() -> Given {
-    given_with(MEADOW, |pack| pack.species = Pack::base().species)
+    given_with(MEADOW, |pack| pack.species = sheets())
         .species(A, Species::TrapJaw)
         .species(B, Species::Bulldog)
 }

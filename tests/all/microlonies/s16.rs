@@ -1,7 +1,7 @@
 //! S16: the Thief Ant.
 
 use formicarium::engine::{Fold, Game, Seat};
-use formicarium::microlonies::pack::{Metric, Pack};
+use formicarium::microlonies::pack::Metric;
 use formicarium::microlonies::species::{Ability, Effect, Slice, Species, larder};
 use formicarium::microlonies::state::Activity;
 use formicarium::microlonies::{Action, Event, Microlonies};
@@ -70,7 +70,7 @@ fn s16_1_from_an_opponent_with_an_ant_a_pheromone_or_the_nest_next_to_the_trail(
     let shared = thief().eggs(B, 1).ant(A, 2, 1).hunted(A, 1, 3, 1).hunted(B, 0, 3, 1);
     shared.activated(LAY, 1).allowed(steal(B));
     let board = ". A0 *1 g g\n *1 *1 g g\ng g g g\n. B0 * g\n. * *";
-    let game = given_with(board, |pack| pack.species = Pack::base().species);
+    let game = given_with(board, |pack| pack.species = sheets());
     let game = game.species(A, Species::Thief).eggs(B, 1);
     game.twin().activated(LAY, 1).refused(steal(B), "S16.1", "refuse-opponent-too-far", &[]);
     let game = game.ant(A, 1, 2).activated(LAY, 1);
@@ -92,7 +92,7 @@ fn s16_1_not_without_an_egg_nor_in_another_action() {
 #[test]
 fn s16_1_one_egg_of_each_opponent_a_turn() {
     let board = ". A0 *1 g g g\n *1 *1 g g\n.\n . B0 * g C0 *\n. * * g * *";
-    let game = given_with(board, |pack| pack.species = Pack::base().species);
+    let game = given_with(board, |pack| pack.species = sheets());
     let game = game.species(A, Species::Thief).eggs(B, 2).eggs(C, 2).ant(B, 3, 0).ant(C, 2, 1);
     let mut game = game.activated(LAY, 1);
     game.when(steal(B));

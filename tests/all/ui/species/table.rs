@@ -99,7 +99,7 @@ fn every_species_can_be_read_in_the_lobby_by_keyboard() {
     screen.click("Read about them");
     screen.click("Fire Ant");
     assert!(screen.painted().contains("A second Queen starts in the Build chamber."));
-    assert!(screen.painted().contains("Supremacy: 1 VP per Water"));
+    assert!(screen.painted().contains("Supremacy: 3 VP per Water"));
     for _ in 0..20 {
         screen.key(Modifiers::NONE, Key::Tab);
         if screen.focused().is_some_and(|name| name == "Giant Ant") {
@@ -141,7 +141,7 @@ fn the_sheet_tells_what_applies_now_and_what_the_supremacy_is_worth() {
     screen.click(&strip);
     let painted = screen.painted();
     assert!(
-        painted.contains("refresh the Prey river") && painted.contains("Supremacy: 2 VP per alive badge")
+        painted.contains("refresh the Prey river") && painted.contains("Supremacy: 3 VP per alive badge")
     );
     assert!(painted.lines().any(|line| line.starts_with("now ") && line.ends_with(" alive")), "{painted}");
     assert_eq!(painted.matches("applies now").count(), 2, "the two of the hunt");

@@ -184,7 +184,7 @@ fn pieces_outside_are_named() {
             "Extra Queens: 0 of 2 left",
             "Marabunta: 2 of 3",
             "Formic Acid: 0 of 1 left",
-            "Soldiers: 3 of 5 left",
+            "Soldiers: 2 of 4 left",
         ],
     );
 }
@@ -193,7 +193,7 @@ fn pieces_outside_are_named() {
 fn pieces_inside_are_named_and_the_larder_is_seen_by_all() {
     let mut screen = opened(USUAL, INSIDE, inside());
     let larder = "Larder: 3 stolen Eggs, 2 Eggs of its own, 8 food";
-    shows(&screen, &["2 Slaves", "Slaves: 1 of 6 left", "Fungus Gardens: ", "Soldiers: 2 of 5 left", larder]);
+    shows(&screen, &["2 Slaves", "Slaves: 1 of 6 left", "Fungus Gardens: ", "Soldiers: 1 of 4 left", larder]);
     look_at(&mut screen, "Blue");
     shows(&screen, &["1 of them a Soldier"]);
     look_at(&mut screen, "Pink");
