@@ -184,7 +184,7 @@ fn pieces_outside_are_named() {
             "Extra Queens: 0 of 2 left",
             "Marabunta: 2 of 3",
             "Formic Acid: 0 of 1 left",
-            "Soldiers: 2 of 4 left",
+            "Soldiers: 3 of 5 left",
         ],
     );
 }
