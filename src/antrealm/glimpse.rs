@@ -124,7 +124,7 @@ fn prepared(seat: Seat, took: u8, extra: u8) -> Line {
 }
 
 /// What is paid with, each kind that there is.
-fn paid(line: Line, counts: [u8; 3]) -> Line {
+pub(super) fn paid(line: Line, counts: [u8; 3]) -> Line {
     let kinds = ["realm-pay-green", "realm-pay-red", "realm-pay-points"].into_iter().zip(counts);
     let some = kinds.filter(|(_, count)| *count > 0);
     let with: Vec<Arg> = some.map(|(key, n)| Arg::Line(Line::new(key).with("count", number(n)))).collect();

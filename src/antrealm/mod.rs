@@ -24,6 +24,7 @@ pub mod store;
 pub mod talents;
 pub mod tokens;
 pub mod view;
+mod words;
 
 pub use action::{Action, ChamberId, Loss, Spot};
 pub use card::{CardId, CardSet};
@@ -35,3 +36,4 @@ pub use state::State;
 pub use store::{Item, Store};
 pub use tokens::{Token, Tokens, Zone};
 pub use view::View;
+pub use words::{chamber_line, decline, spot_line};

@@ -8,11 +8,13 @@ use serde_json::Value;
 
 use crate::engine::{Inspection, Line, Offer, Problem, Row, Sources};
 
+use super::action::Action;
 use super::content::Setup;
 use super::describe;
 use super::game::AntRealm;
 use super::pack::{self, Pack};
 use super::view::View;
+use super::words;
 
 impl Offer for AntRealm {
     const SEATS: RangeInclusive<usize> = 2..=4;
@@ -43,5 +45,9 @@ impl Offer for AntRealm {
 
     fn reveal(view: &View) -> Value {
         describe::reveal(view)
+    }
+
+    fn told(view: &View, action: &Action) -> Line {
+        words::told(view, action)
     }
 }

@@ -59,4 +59,9 @@ pub trait Offer: Probe + Balance {
 
     /// A position as a value, all that the view shows.
     fn reveal(view: &Self::View) -> serde_json::Value;
+
+    /// An action of the seat in turn as a short imperative phrase. It names
+    /// nothing but what the action itself says and what the view shows; two
+    /// actions that the boards tell apart have different phrases.
+    fn told(view: &Self::View, action: &Self::Action) -> Line;
 }

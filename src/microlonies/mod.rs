@@ -28,6 +28,7 @@ pub mod setup;
 pub mod species;
 pub mod state;
 pub mod view;
+mod words;
 
 pub use action::{Action, Ant, TierId};
 pub use content::{Content, Setup};
@@ -36,3 +37,4 @@ pub use game::{Microlonies, Place, Seen, phase_key};
 pub use glimpse::{coordinates, hexes_in, print_key};
 pub use state::State;
 pub use view::View;
+pub use words::draws;

@@ -9,12 +9,14 @@ use serde_json::Value;
 use crate::content::{MAX_BYTES, PackError, game_of};
 use crate::engine::{Game, Inspection, Line, Offer, Problem, Row, Sources};
 
+use super::action::Action;
 use super::content::Setup;
 use super::describe;
 use super::game::Microlonies;
 use super::pack::{Layout, Pack, check_dir, check_layout_for_all, layouts_in};
 use super::species::{PLAYED, SpeciesChoice};
 use super::view::View;
+use super::words;
 
 impl Offer for Microlonies {
     const SEATS: RangeInclusive<usize> = 2..=4;
@@ -52,6 +54,10 @@ impl Offer for Microlonies {
 
     fn reveal(view: &View) -> Value {
         describe::reveal(view)
+    }
+
+    fn told(view: &View, action: &Action) -> Line {
+        words::told(view, action)
     }
 }
 

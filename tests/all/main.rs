@@ -12,3 +12,4 @@ mod spots;
 mod text;
 mod toy;
 mod ui;
+mod words;

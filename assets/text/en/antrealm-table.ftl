@@ -109,6 +109,35 @@ realm-choose-waive = { $count ->
     [0] Waive nothing
    *[other] Waive { $count }
 }
+realm-do-talent = Take the talent { $talent }
+realm-do-end-talents = Take no more talents
+realm-do-pay = Pay { $with } for { $purpose }
+realm-do-wound = Let a { $token } turn red
+realm-do-lose = Give up a { $token }
+realm-do-build = Build a chamber: { $kind }
+realm-do-store = Store { $item } in { $chamber }
+realm-do-mulch = Use { $card } for a step of { $chamber }
+realm-do-care = Care for a team at hand: a red token turns green
+realm-do-care-work = Care for a team at work: a red token turns green
+realm-do-plant = Tend { $card }
+realm-do-herd = Herd { $card }
+realm-do-war = Make war on { $target }
+realm-do-bridge = Bridge the Cliff: let a { $token } turn red
+realm-do-take = { $cost ->
+    [0] Take { $card }
+    [one] Take { $card } for { $cost } point
+   *[other] Take { $card } for { $cost } points
+}
+realm-do-page = Open the booklet at "{ $page }"
+realm-do-site = Set on place { $place }: { $chamber }
+realm-do-guard = Post on place { $place }: { $token }
+realm-do-invade = Go against place { $place }
+realm-do-step = Give the step to { $chamber }
+realm-do-yield = Put the food marker into { $spot }
+realm-do-eat = Feed on { $item } of { $spot }
+realm-do-discard = Put { $item } back
+realm-do-end-administration = End the administration
+realm-do-end-exploration = End the exploration
 realm-decline-debt = Do not pay: lose this round
 realm-decline-toll = Turn away
 realm-decline-upkeep = Do not pay: lose it

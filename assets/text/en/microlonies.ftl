@@ -333,6 +333,40 @@ fork-march = Go there
 fork-hunt = Hunt here
 fork-here = Choose this place
 
+# Decisions in words
+do-keep-species = Keep the { $species }
+do-choose-species = Choose the { $species }
+do-keep = Keep the Objective { $objective }
+do-put-back = Put the Objective { $objective } back into the deck
+do-put-under = Put the Objective { $objective } under the deck
+do-settle = Put the fourth Worker on { $hex }
+do-take-up = Take up the ants in { $chamber }
+do-put = Put a { $ant } into { $chamber }
+do-plan-take = Planning: take the Objective { $objective }
+do-take-tile = Take the chamber { $chamber } of section { $number }
+do-place-tile = Place the chamber at { $place }
+do-hunt-zone = Hunt in the Hunting Zone { $hex }
+do-hunt-mound = Hunt the Termite Mound
+do-take-prey = Take the Prey { $prey } of section { $number }
+do-lose = { $count ->
+    [0] Lose no Soldier
+    [one] Lose 1 Soldier
+   *[other] Lose { $count } Soldiers
+}
+do-exit = Send a { $ant } out to { $hex }
+do-exit-eliminate = Send a { $ant } out to { $hex } and eliminate the ant of { $victim }
+do-exit-termite = Send a { $ant } out to { $hex } and eliminate the Termite
+do-pick = Explore with the ant on { $hex }
+do-march = Move the ant to { $hex }
+do-put-out = Put a Worker out on { $hex }
+do-put-acid = Put the Formic Acid on { $hex }
+do-found = Found a Satellite Nest on { $hex }
+do-shift = Move a Worker from { $from } to { $to }
+do-seat-queen = Seat the new Queen in { $chamber }
+do-set-jaw = End the action: put the Jaw on { $prey } of section { $number }
+do-end-turn = End the turn
+do-end-validation = End the last validation
+
 # Score sheet
 score-feeding = Feeding
 score-nursery = Nursery

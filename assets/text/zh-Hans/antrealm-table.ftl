@@ -62,6 +62,34 @@ realm-choose-waive = { $count ->
     [0] 不免去
    *[other] 免去 { $count } 点
 }
+realm-do-talent = 选择天赋{ $talent }
+realm-do-end-talents = 不再选择天赋
+realm-do-pay = 支付{ $with }：{ $purpose }
+realm-do-wound = 让一枚{ $token }变红
+realm-do-lose = 遗弃一枚{ $token }
+realm-do-build = 建造{ $kind }
+realm-do-store = 把{ $item }存放到{ $chamber }
+realm-do-mulch = 用{ $card }使{ $chamber }前进一步
+realm-do-care = 照顾手边的队伍：一枚红色代币变绿
+realm-do-care-work = 照顾执行区的队伍：一枚红色代币变绿
+realm-do-plant = 照料{ $card }
+realm-do-herd = 圈养{ $card }
+realm-do-war = 向{ $target }宣战
+realm-do-bridge = 架桥过断崖：让一枚{ $token }变红
+realm-do-take = { $cost ->
+    [0] 拿取{ $card }
+   *[other] 用 { $cost } 点拿取{ $card }
+}
+realm-do-page = 把小册子翻到“{ $page }”
+realm-do-site = 设在位置{ $place }：{ $chamber }
+realm-do-guard = 部署在位置{ $place }：{ $token }
+realm-do-invade = 进攻位置{ $place }
+realm-do-step = 让{ $chamber }前进一步
+realm-do-yield = 把食物标记放进{ $spot }
+realm-do-eat = 食用{ $spot }中的{ $item }
+realm-do-discard = 把{ $item }放回
+realm-do-end-administration = 结束行政阶段
+realm-do-end-exploration = 结束探索阶段
 realm-decline-debt = 不支付：失去本轮
 realm-decline-toll = 放弃这里
 realm-decline-upkeep = 不支付：失去它

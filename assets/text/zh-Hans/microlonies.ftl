@@ -274,6 +274,39 @@ fork-march = 走到那里
 fork-hunt = 在这里狩猎
 fork-here = 选这里
 
+# 决定的文字描述
+do-keep-species = 留下{ $species }
+do-choose-species = 选择{ $species }
+do-keep = 留下目标{ $objective }
+do-put-back = 把目标{ $objective }放回牌库
+do-put-under = 把目标{ $objective }放到牌库底
+do-settle = 把第四只工蚁放到{ $hex }
+do-take-up = 拿起{ $chamber }的蚂蚁
+do-put = 把一只{ $ant }放入{ $chamber }
+do-plan-take = 筹划：拿取目标{ $objective }
+do-take-tile = 拿取第 { $number } 河段的蚁室：{ $chamber }
+do-place-tile = 把蚁室放到{ $place }
+do-hunt-zone = 在狩猎区{ $hex }狩猎
+do-hunt-mound = 狩猎白蚁丘
+do-take-prey = 拿取第 { $number } 河段的猎物：{ $prey }
+do-lose = { $count ->
+    [0] 不损失兵蚁
+   *[other] 损失 { $count } 只兵蚁
+}
+do-exit = 派一只{ $ant }出巢到{ $hex }
+do-exit-eliminate = 派一只{ $ant }出巢到{ $hex }，消灭{ $victim }的蚂蚁
+do-exit-termite = 派一只{ $ant }出巢到{ $hex }，消灭白蚁
+do-pick = 用{ $hex }的蚂蚁探索
+do-march = 让蚂蚁走到{ $hex }
+do-put-out = 把一只工蚁放到{ $hex }
+do-put-acid = 把蚁酸放到{ $hex }
+do-found = 在{ $hex }建立卫星巢口
+do-shift = 把一只工蚁从{ $from }移到{ $to }
+do-seat-queen = 让新蚁后进入{ $chamber }
+do-set-jaw = 结束行动：把巨颚放到第 { $number } 河段的{ $prey }上
+do-end-turn = 结束回合
+do-end-validation = 结束最后一次达成
+
 # 计分
 score-feeding = 喂食
 score-nursery = 育婴室

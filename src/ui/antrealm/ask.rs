@@ -4,13 +4,11 @@
 use crate::antrealm::glimpse::{card_line, purpose_line, token_key};
 use crate::antrealm::pack::{Kind, Talent};
 use crate::antrealm::rules::{exploration, settlement, talents, war};
-use crate::antrealm::state::{Phase, Purpose};
-use crate::antrealm::{Action, AntRealm, View, estimate, phase_key};
+use crate::antrealm::state::Phase;
+use crate::antrealm::{Action, AntRealm, View, chamber_line, decline, estimate, phase_key, spot_line};
 use crate::engine::{Line, Seat};
 use crate::ui::face::{Choice, Scene};
 use crate::ui::icons::Icon;
-
-use super::names::{chamber_line, spot_line};
 
 fn number(n: impl Into<i64>) -> i64 {
     n.into()
@@ -158,26 +156,6 @@ pub fn choice(view: &View, action: &Action) -> Option<Choice<Action>> {
         _ => return None,
     };
     Some(Choice { action: *action, label: line, icon, main: false })
-}
-
-/// Doing without, in the words of the phase.
-fn decline(view: &View) -> Line {
-    let now = &view.now;
-    match (now.phase, now.purpose) {
-        (Phase::Upkeep, Some(Purpose::Debt)) => Line::new("realm-decline-debt"),
-        (Phase::Upkeep, Some(Purpose::Toll)) => Line::new("realm-decline-toll"),
-        (Phase::Upkeep, _) => Line::new("realm-decline-upkeep"),
-        (Phase::Cliff, _) => Line::new("realm-decline-cliff"),
-        (Phase::Giant, _) => {
-            Line::new("realm-decline-giant").with("points", number(view.content.source.giant_damage))
-        }
-        (Phase::Resin, _) => Line::new("realm-decline-resin"),
-        (Phase::AttackStone, _) => Line::new("realm-decline-attack-stone"),
-        (Phase::Leaves, _) => Line::new("realm-decline-leaves"),
-        (Phase::GuardStone, _) => Line::new("realm-decline-guard-stone"),
-        (Phase::Gas, _) => Line::new("realm-decline-gas"),
-        _ => Line::new("realm-decline-offer"),
-    }
 }
 
 /// What one most likely wants, where that is plain: Enter does it.

@@ -4,10 +4,9 @@ use super::stage::Stage;
 use crate::antrealm::keys::SUITS;
 use crate::antrealm::pack::{Kind, Rank, Talent};
 use crate::antrealm::rules::exploration;
-use crate::antrealm::state::Open;
 use crate::antrealm::talents;
-use crate::antrealm::{Action, CardId, ChamberId, Item, Loss, Place, Spot, Token, View, Zone};
-use crate::antrealm::{card_line, glimpse};
+use crate::antrealm::{Action, CardId, ChamberId, Item, Loss, Place, Token, View, Zone};
+use crate::antrealm::{card_line, chamber_line, glimpse};
 use crate::engine::{Arg, Line, Seat};
 
 fn number(n: impl Into<i64>) -> i64 {
@@ -105,20 +104,6 @@ impl Stage<'_> {
                 .with("points", number(token.points())),
         };
         self.line(&line)
-    }
-}
-
-/// A chamber by its kind and number.
-pub fn chamber_line(open: &Open, seat: Seat, id: ChamberId) -> Line {
-    let kind = open.colony(seat).chambers().get(id.index()).map_or(Kind::Queen, |chamber| chamber.kind);
-    Line::new("realm-spot-chamber").with("kind", kind.key()).with("number", number(id.0) + 1)
-}
-
-/// Where something lies.
-pub fn spot_line(open: &Open, seat: Seat, spot: Spot) -> Line {
-    match spot {
-        Spot::Hand => Line::new("realm-spot-hand"),
-        Spot::Chamber(id) => chamber_line(open, seat, id),
     }
 }
 

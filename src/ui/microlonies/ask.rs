@@ -4,7 +4,7 @@ use crate::engine::Line;
 use crate::microlonies::rules::environment::Gait;
 use crate::microlonies::species;
 use crate::microlonies::state::{Activity, Open, Phase};
-use crate::microlonies::{Action, View};
+use crate::microlonies::{Action, View, draws};
 use crate::ui::face::Choice;
 use crate::ui::icons::Icon;
 use crate::ui::microlonies::lit::spot_of;
@@ -62,12 +62,6 @@ fn gait(view: &View) -> Gait {
 
 fn keeps_several(view: &View) -> bool {
     species::objectives(&view.content, view.colony(view.now.seat)).1 > 1
-}
-
-/// How many Objectives Planning draws.
-fn draws(view: &View) -> u8 {
-    let more = species::more_planning(view, &view.content, view.now.seat);
-    view.content.numbers().planning_draw.saturating_add(more)
 }
 
 /// The choices that only species bring.
