@@ -45,14 +45,28 @@ impl Spec {
     /// A bot of this kind for a seat. The same seed and seat give the same
     /// choices, unless its thinking is limited by time.
     pub fn make<G: Game>(self, seed: u64, seat: Seat) -> Box<dyn Bot<G>> {
-        let seed = mix(seed, u64::from(seat.0) + 1);
-        match self {
-            Self::Random => Box::new(Random::new(seed)),
-            Self::Greedy => Box::new(Greedy::<G>::new(seed, Limits::default())),
-            Self::Level(level) => Box::new(Mcts::<G>::new(seed, level.manner())),
-            Self::Mcts(budget) => Box::new(Mcts::<G>::new(seed, budget.into())),
+        match self.thinker(seed, seat) {
+            Some(thinker) => Box::new(thinker),
+            None if self == Self::Greedy => Box::new(Greedy::<G>::new(own(seed, seat), Limits::default())),
+            None => Box::new(Random::new(own(seed, seat))),
         }
     }
+
+    /// The same bot as [`make`](Self::make) makes, if it can tell what it thinks
+    /// of each choice.
+    pub fn thinker<G: Game>(self, seed: u64, seat: Seat) -> Option<Mcts<G>> {
+        let manner = match self {
+            Self::Random | Self::Greedy => return None,
+            Self::Level(level) => level.manner(),
+            Self::Mcts(budget) => budget.into(),
+        };
+        Some(Mcts::new(own(seed, seat), manner))
+    }
+}
+
+/// The seed of a seat's bot.
+fn own(seed: u64, seat: Seat) -> u64 {
+    mix(seed, u64::from(seat.0) + 1)
 }
 
 impl fmt::Display for Spec {

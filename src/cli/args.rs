@@ -78,6 +78,8 @@ pub enum Command {
     Balance(Balance),
     /// Paints a position.
     Render(Render),
+    /// Tells what a bot thinks of a decision.
+    Hint(Hint),
 }
 
 /// Arguments of `play`.
@@ -200,6 +202,26 @@ pub struct Show {
     #[arg(long, value_name = "STEP", allow_negative_numbers = true)]
     pub at: Option<u32>,
     /// Whose eyes.
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub seat: Option<u8>,
+    /// Whether to answer in JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Arguments of `hint`.
+#[derive(Debug, Args)]
+pub struct Hint {
+    /// The record.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// A step of it.
+    #[arg(long, value_name = "STEP", allow_negative_numbers = true)]
+    pub at: Option<u32>,
+    /// Who thinks.
+    #[arg(long, value_name = "BOT", default_value = "expert", hide_default_value = true)]
+    pub bot: String,
+    /// Who decides there; anyone when left out.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub seat: Option<u8>,
     /// Whether to answer in JSON.

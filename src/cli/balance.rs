@@ -99,7 +99,7 @@ fn digest(setup: &impl serde::Serialize) -> String {
 }
 
 fn play<G: Offer>(args: &Args, ready: &G::Ready, setup: String) -> Result<Book, Failure> {
-    let bot = *seats::bots(&args.bot, &(1..=1))?.first().ok_or_else(|| Failure::say("cli-no-games"))?;
+    let bot = seats::bot(&args.bot)?;
     if args.games == 0 {
         return Err(Failure::say("cli-no-games"));
     }

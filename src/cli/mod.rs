@@ -8,10 +8,12 @@ pub mod args;
 mod balance;
 mod check;
 mod help;
+mod hint;
 mod laws;
 mod logging;
 mod output;
 mod play;
+mod position;
 mod render;
 mod seats;
 mod show;
@@ -164,6 +166,7 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
         Command::Show(_) => Some("show"),
         Command::Check(_) => Some("check"),
         Command::Render(_) => Some("render"),
+        Command::Hint(_) => Some("hint"),
         _ => None,
     };
     if let Some(name) = own_content.filter(|_| context.pack.is_some()) {
@@ -180,6 +183,7 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
         Command::Laws(args) => laws::run(&args, context)?,
         Command::Balance(args) => balance::run(&args, context)?,
         Command::Render(args) => render::run(&args, context)?,
+        Command::Hint(args) => hint::run(&args, context)?,
     };
     Ok(Done::Exit(code))
 }

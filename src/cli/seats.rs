@@ -53,7 +53,11 @@ fn names<'a>(list: &'a str, known: &str) -> Result<Vec<&'a str>, Failure> {
     }
 }
 
-fn bot(name: &str) -> Result<Spec, Failure> {
+/// The bot of this name.
+///
+/// # Errors
+/// There is none.
+pub fn bot(name: &str) -> Result<Spec, Failure> {
     let unknown = |_| Failure::say("cli-unknown-bot").with("bot", name.to_owned()).with("known", known());
     name.parse().map_err(unknown)
 }

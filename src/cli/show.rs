@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::args::Show;
 use super::output::Output;
-use super::{Context, Failure, told, with_game};
-use crate::engine::record::{Opened, load, peek};
+use super::{Context, Failure, position};
+use crate::engine::record::Opened;
 use crate::engine::{Eyes, Offer, Row, Seat, StepId, Turn};
 use crate::registry::Visitor;
 
@@ -16,12 +16,7 @@ use crate::registry::Visitor;
 /// # Errors
 /// Why it could not be done.
 pub(super) fn run(args: &Show, context: &Context) -> Result<u8, Failure> {
-    let file = &args.file;
-    told::a_file(file)?;
-    let peeked = peek(file).map_err(|error| told::unreadable(file, error))?;
-    told::is_of(file, &peeked.game, args.game.as_deref())?;
-    let visitor = Position { args, context };
-    let mut out = with_game(&peeked.game, visitor).map_err(|_| told::unknown_game(file, &peeked.game))??;
+    let mut out = position::visit(&args.file, args.game.as_deref(), Position { args, context })??;
     out.flush()?;
     Ok(0)
 }
@@ -37,13 +32,7 @@ impl Visitor for Position<'_> {
     fn visit<G: Offer>(self) -> Self::Out {
         let Self { args, context } = self;
         let file = args.file.as_path();
-        let opened: Opened<G> = load(file).map_err(|error| told::unreadable(file, error))?;
-        if let Some(cut) = &opened.cut {
-            context.warn(&format!("{}: {}", file.display(), context.text.plain(&told::cut(cut))));
-        }
-        if opened.relined {
-            context.warn(&context.text.plain(&told::line_ends(file)));
-        }
+        let opened = position::open::<G>(file, context)?;
         let shown = Shown::find(&opened, args)?;
         let mut out = Output::default();
         if args.json {
@@ -71,12 +60,7 @@ impl<'a, G: Offer> Shown<'a, G> {
             Some(seat) if (1..=seats).contains(&usize::from(seat)) => Eyes::Seat(Seat(seat - 1)),
             Some(_) => return Err(Failure::say("cli-no-seat").with("seats", seats as i64)),
         };
-        let step = args.at.map_or(opened.stands(), StepId);
-        let last = opened.timeline.count() as i64 - 1;
-        let state = opened
-            .timeline
-            .state_at(step)
-            .map_err(|_| Failure::say("cli-no-step").with("step", i64::from(step.0)).with("last", last))?;
+        let (step, state) = position::at(opened, args.at)?;
         Ok(Self { opened, step, eyes, state })
     }
 

@@ -88,6 +88,16 @@ pub struct Question<G: Game> {
 }
 
 impl<G: Game> Question<G> {
+    /// The decision that is pending in a position; `None` if the game is over,
+    /// or if there is nothing to choose from, as a forged record may leave it.
+    pub fn of(ready: G::Ready, state: &G::State) -> Option<Self> {
+        let Turn::Seat(seat) = G::turn(state) else { return None };
+        let mut legal = Vec::new();
+        G::legal(state, &mut legal);
+        let view = G::view(state, Eyes::Seat(seat));
+        (!legal.is_empty()).then(|| Self { seat, legal, view, ready, cancel: Cancel::default() })
+    }
+
     /// The bot's answer; the first legal action if the bot picks an illegal one.
     pub fn put(&self, bot: &mut dyn Bot<G>) -> G::Action {
         choose(bot, self.seat, &self.legal, &self.look())
@@ -286,18 +296,7 @@ impl<G: Game, H: History<G>> Table<G, H> {
     /// The pending decision, to be thought about elsewhere; `None` if the game
     /// is over.
     pub fn question(&self) -> Option<Question<G>> {
-        let Turn::Seat(seat) = self.turn else { return None };
-        if self.legal.is_empty() {
-            return None;
-        }
-        let view = self.view(Eyes::Seat(seat));
-        Some(Question {
-            seat,
-            legal: self.legal.clone(),
-            view,
-            ready: self.ready.clone(),
-            cancel: Cancel::default(),
-        })
+        Question::of(self.ready.clone(), &self.state)
     }
 
     fn play(&mut self, seat: Seat, action: Move<G::Action>) -> Step<'_, G> {

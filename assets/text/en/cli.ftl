@@ -73,6 +73,11 @@ cli-help-render-out = File of the picture
 cli-help-render-force = Replace the file if it is there already
 cli-help-render-dark = Paint the dark look
 cli-help-laws-threads = How many threads; as many as there are processors when left out
+cli-help-hint-about = Tell what a bot thinks of a decision in a recorded game
+cli-help-hint-file = Recorded game
+cli-help-hint-at = Number of the step whose position is thought about; where the game stands when left out
+cli-help-hint-bot = The bot that thinks: novice, casual, strong, expert, mcts:SIMULATIONS or mcts:MILLISECONDSms; expert when left out
+cli-help-hint-seat = Refuse decisions of another colony than this, counted from 1
 
 cli-bad-argument = There is no option { $arg }.
 cli-bad-command = There is no command { $arg }.
@@ -153,6 +158,21 @@ cli-show-over = The game is over.
 cli-show-place = { "  " }{ $place }. { $seat }, { $score } points
 cli-no-seat = The seats of this game are 1 to { $seats }.
 cli-no-step = There is no step { $step } in this record; its steps are 0 to { $last }.
+
+cli-hint = { $path }, step { $step }: { $bot } thinks for { $seat }, { $choices } choices; { $simulations ->
+    [one] { $simulations } simulation
+   *[other] { $simulations } simulations
+}, { $depth } decisions deep on average
+cli-hint-choice = { $visits ->
+    [one] { $visits } visit
+   *[other] { $visits } visits
+}; expects { $share } % of the victory; points: { $points }
+cli-hint-points = { $seat } { $points }
+cli-hint-untried = not tried
+cli-hint-forced = { $path }, step { $step }: { $seat } has one choice only: { $choice }
+cli-hint-over = The game is over at step { $step }: nothing is to be decided there.
+cli-hint-no-thinker = The bot { $bot } does not think its choices over; ask novice, casual, strong, expert or mcts:SIMULATIONS.
+cli-hint-other-seat = At this step colony { $seat } decides, and it is its choices that are thought about.
 
 cli-error-at = error: { $place }: { $what }
 cli-warning-at = warning: { $place }: { $what }

@@ -73,6 +73,11 @@ cli-help-render-out = 图片文件
 cli-help-render-force = 文件已存在时替换它
 cli-help-render-dark = 用深色外观
 cli-help-laws-threads = 线程数；不写则与处理器数相同
+cli-help-hint-about = 说出机器人对对局记录中一个决定的看法
+cli-help-hint-file = 对局记录
+cli-help-hint-at = 所考虑局面的步骤编号；不写为对局所在之处
+cli-help-hint-bot = 思考的机器人：novice、casual、strong、expert、mcts:模拟次数 或 mcts:毫秒数ms；不写为 expert
+cli-help-hint-seat = 拒绝其他蚁群的决定，从 1 数起
 
 cli-bad-argument = 没有选项 { $arg }。
 cli-bad-command = 没有命令 { $arg }。
@@ -138,6 +143,15 @@ cli-show-over = 对局已结束。
 cli-show-place = { "  " }第 { $place } 名 { $seat }，{ $score } 分
 cli-no-seat = 这局的座位是 1 到 { $seats }。
 cli-no-step = 这份记录中没有第 { $step } 步；步骤为 0 到 { $last }。
+
+cli-hint = { $path }，第 { $step } 步：{ $bot } 替{ $seat }思考，{ $choices } 个选择；模拟 { $simulations } 次，平均深 { $depth } 个决定
+cli-hint-choice = 试过 { $visits } 次；预计得到胜利的 { $share } %；分数：{ $points }
+cli-hint-points = { $seat } { $points }
+cli-hint-untried = 没有试过
+cli-hint-forced = { $path }，第 { $step } 步：{ $seat }只有一个选择：{ $choice }
+cli-hint-over = 第 { $step } 步时对局已结束，没有要做的决定。
+cli-hint-no-thinker = 机器人 { $bot } 不作权衡；请用 novice、casual、strong、expert 或 mcts:模拟次数。
+cli-hint-other-seat = 这一步由第 { $seat } 个蚁群决定，考虑的是它的选择。
 
 cli-error-at = 错误：{ $place }：{ $what }
 cli-warning-at = 警告：{ $place }：{ $what }

@@ -3,6 +3,7 @@
 mod arguments;
 mod balance;
 mod check;
+mod hint;
 mod hostile;
 mod laws;
 mod play;
