@@ -8,7 +8,7 @@ use std::sync::Arc;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use formicarium::antrealm::AntRealm;
-use formicarium::bots::{Arena, Spec};
+use formicarium::bots::{Series, Spec};
 use formicarium::editor::Craft;
 use formicarium::engine::{Offer, Sources};
 use formicarium::microlonies::Microlonies;
@@ -30,9 +30,9 @@ fn games_on<G: Offer>(bencher: Bencher<'_, '_>, setup: &G::Setup, bots: &[Spec])
     let seed = Cell::new(0);
     bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
         seed.set(seed.get() + 1);
-        let arena =
-            Arena::<G> { setup, ready: &ready, bots, games: 1, seed: seed.get(), threads: 1, records: None };
-        arena.play(|| {})
+        let series =
+            Series::<G> { setup, ready: &ready, bots, games: 1, seed: seed.get(), threads: 1, records: None };
+        series.play(|| {})
     });
 }
 

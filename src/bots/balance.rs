@@ -1,17 +1,17 @@
 //! Many games of one bot against itself, counted for balance.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::convert::Infallible;
 
 use serde::{Deserialize, Serialize};
 
-use super::arena::{MOST_STEPS, PARTS};
+use super::parts::{self, Counted, NoMatch};
+use super::series::{MOST_STEPS, PARTS};
 use super::{Spec, mix};
 use crate::engine::{Balance, Bot, Fast, Outcome, Seat, Table, Turn};
 
 /// The format of [`Book`]s in files.
-pub const FORMAT: u32 = 1;
+const FORMAT: u32 = 1;
 
 /// Games to be counted.
 #[derive(Debug, Clone)]
@@ -121,17 +121,6 @@ impl Sums {
     }
 }
 
-/// Why parts can't be added up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum NoMatch {
-    /// They are of different measurements.
-    #[error("the parts are of different measurements: game, setup, bot, seed, games and parts must be equal")]
-    Different,
-    /// A part is there twice.
-    #[error("part {0} is there twice")]
-    Twice(u64),
-}
-
 impl Book {
     /// A book with nothing in it.
     fn empty<G: Balance>(measure: &Measure<'_, G>) -> Self {
@@ -152,30 +141,9 @@ impl Book {
         }
     }
 
-    /// Adds what another book counted.
-    ///
-    /// # Errors
-    /// [`NoMatch`], and nothing is added.
-    pub fn merge(&mut self, other: &Self) -> Result<(), NoMatch> {
-        let key = |book: &Self| {
-            let names = (book.game.clone(), book.setup.clone(), book.bot.clone());
-            (book.format, names, book.seed, book.planned, book.of)
-        };
-        if key(self) != key(other) {
-            return Err(NoMatch::Different);
-        }
-        if let Some(part) = other.parts.iter().find(|part| self.parts.contains(part)) {
-            return Err(NoMatch::Twice(*part));
-        }
-        self.parts.extend(&other.parts);
-        self.parts.sort_unstable();
-        self.add(other);
-        Ok(())
-    }
-
     /// The parts that are not counted here.
     pub fn missing(&self) -> Vec<u64> {
-        (1..=self.of).filter(|part| !self.parts.contains(part)).collect()
+        parts::missing(&self.parts, self.of)
     }
 
     fn add(&mut self, other: &Self) {
@@ -215,36 +183,44 @@ impl Book {
     }
 }
 
+impl Counted for Book {
+    fn check(&self) -> Result<(), String> {
+        if self.format != FORMAT {
+            return Err(format!("format {}", self.format));
+        }
+        let sound = parts::are_sound(&self.parts, self.of);
+        if sound { Ok(()) } else { Err("the parts do not fit together".to_owned()) }
+    }
+
+    fn merge(&mut self, other: &Self) -> Result<(), NoMatch> {
+        let key = |book: &Self| {
+            let names = (book.game.clone(), book.setup.clone(), book.bot.clone());
+            (book.format, names, book.seed, book.planned, book.of)
+        };
+        if key(self) != key(other) {
+            return Err(NoMatch::Different);
+        }
+        parts::join(&mut self.parts, &other.parts)?;
+        self.add(other);
+        Ok(())
+    }
+}
+
 impl<G: Balance> Measure<'_, G> {
     /// How many games the part has.
     pub fn share(&self) -> u64 {
-        let (part, of) = self.part;
-        self.games / of + u64::from(part <= self.games % of)
+        parts::share(self.games, self.part)
     }
 
     /// Plays the part. `tick` is called, from any thread, after each game.
     pub fn play(&self, tick: impl Fn() + Sync) -> Book {
-        let next = AtomicU64::new(0);
-        let total = Mutex::new(Book::empty(self));
-        let work = || {
-            let mut book = Book::empty(self);
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.share() {
-                    break;
-                }
-                self.play_one(number * self.part.1 + self.part.0 - 1, &mut book);
-                tick();
-            }
-            total.lock().unwrap_or_else(std::sync::PoisonError::into_inner).add(&book);
+        let play = |played, book: &mut Book| {
+            self.play_one(parts::number(played, self.part), book);
+            tick();
+            Ok::<(), Infallible>(())
         };
-        std::thread::scope(|scope| {
-            for _ in 1..self.threads.max(1) {
-                scope.spawn(work);
-            }
-            work();
-        });
-        total.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
+        let Ok(book) = parts::count(self.share(), self.threads, || Book::empty(self), play, Book::add);
+        book
     }
 
     fn play_one(&self, number: u64, book: &mut Book) {

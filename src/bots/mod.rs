@@ -1,21 +1,27 @@
 //! Bots: they get the legal actions of their seat and, on request, a view of
 //! the table; never the state. They know no game.
 
-mod arena;
 mod balance;
 mod greedy;
 mod level;
 mod mcts;
+mod parts;
 mod random;
+mod rating;
+mod series;
 mod spec;
+mod tournament;
 
-pub use arena::{Arena, Score, Tally};
-pub use balance::{Book, FORMAT as BOOK_FORMAT, Measure, NoMatch, Sums};
+pub use balance::{Book, Measure, Sums};
 pub use greedy::{Greedy, Limits};
 pub use level::Level;
 pub use mcts::{Choice, Effort, Manner, Mcts, Thought, Tuning};
+pub use parts::{Counted, MOST_PARTS, NoMatch};
 pub use random::Random;
+pub use rating::{Rating, ratings};
+pub use series::{Score, Series, Tally};
 pub use spec::{Budget, Spec, UnknownBot, known};
+pub use tournament::{Ending, MOST_BOTS, Showing, Standings, Tournament, Versus};
 
 /// A seed made of two: near ones give far ones (the finaliser of SplitMix64).
 pub fn mix(seed: u64, salt: u64) -> u64 {

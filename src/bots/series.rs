@@ -1,10 +1,8 @@
-//! Many games of bots against each other, without a window.
+//! A series of games of the same bots, without a window.
 
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use super::{Spec, mix};
+use super::{Spec, mix, parts};
 use crate::engine::{
     Bot, Game, Header, History, Journal, JournalError, Kept, Outcome, Player, Seat, Table, Turn, Who,
 };
@@ -17,7 +15,7 @@ pub(super) const PARTS: u32 = 12;
 
 /// Games to be played.
 #[derive(Debug, Clone)]
-pub struct Arena<'a, G: Game> {
+pub struct Series<'a, G: Game> {
     /// The setup, for records.
     pub setup: &'a G::Setup,
     /// The same, checked.
@@ -45,7 +43,7 @@ pub struct Tally {
     pub decisions: u64,
     /// Rounds of all games together.
     pub rounds: u64,
-    /// For each bot, in the order of [`Arena::bots`].
+    /// For each bot, in the order of [`Series::bots`].
     pub bots: Vec<Score>,
 }
 
@@ -85,41 +83,18 @@ impl Tally {
     }
 }
 
-impl<G: Game> Arena<'_, G> {
+impl<G: Game> Series<'_, G> {
     /// Plays all games. `tick` is called, from any thread, after each.
     ///
     /// # Errors
     /// The first record that cannot be written; no further game is begun then.
     pub fn play(&self, tick: impl Fn() + Sync) -> Result<Tally, JournalError> {
-        let next = AtomicU64::new(0);
-        let failed = AtomicBool::new(false);
-        let total = Mutex::new((Tally::of(self.bots.len()), None));
-        let work = || {
-            let mut tally = Tally::of(self.bots.len());
-            let mut trouble = None;
-            while trouble.is_none() && !failed.load(Ordering::Relaxed) {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.games {
-                    break;
-                }
-                trouble = self.play_one(number, &mut tally).err();
-                tick();
-            }
-            let mut total = total.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-            total.0.add(&tally);
-            if let Some(error) = trouble {
-                failed.store(true, Ordering::Relaxed);
-                total.1.get_or_insert(error);
-            }
+        let play = |number, tally: &mut Tally| {
+            let played = self.play_one(number, tally);
+            tick();
+            played
         };
-        std::thread::scope(|scope| {
-            for _ in 1..self.threads.max(1) {
-                scope.spawn(work);
-            }
-            work();
-        });
-        let (tally, trouble) = total.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-        trouble.map_or(Ok(tally), Err)
+        parts::count(self.games, self.threads, || Tally::of(self.bots.len()), play, Tally::add)
     }
 
     /// The seed of one of the games.
@@ -132,7 +107,7 @@ impl<G: Game> Arena<'_, G> {
         PathBuf::from(format!("{}-{}-{:06}.jsonl", G::ID, self.seed, number + 1))
     }
 
-    /// The bot of a seat in one of the games, as its place in [`Arena::bots`].
+    /// The bot of a seat in one of the games, as its place in [`Series::bots`].
     fn bot_of(&self, number: u64, seat: usize) -> usize {
         let seats = self.bots.len();
         (seat + (number % seats as u64) as usize) % seats
@@ -185,7 +160,7 @@ impl<G: Game> Arena<'_, G> {
 
 /// Plays a table to its end, as the window does: one question after another.
 /// `None` if it did not end.
-fn finish<G: Game, H: History<G>, E>(
+pub(super) fn finish<G: Game, H: History<G>, E>(
     table: &mut Table<G, H>,
     specs: &[Spec],
     seed: u64,

@@ -80,6 +80,8 @@ pub enum Command {
     Render(Render),
     /// Tells what a bot thinks of a decision.
     Hint(Hint),
+    /// Lets bots play a tournament.
+    Arena(Arena),
 }
 
 /// Arguments of `play`.
@@ -301,11 +303,56 @@ pub struct Balance {
     pub layout: Option<PathBuf>,
 }
 
+/// Arguments of `arena`.
+#[derive(Debug, Args)]
+pub struct Arena {
+    #[allow(missing_docs, reason = "said by its type")]
+    #[command(flatten)]
+    pub many: Many,
+    /// Who takes part.
+    #[arg(long, value_name = "BOT,BOT,...", required_unless_present = "merge")]
+    pub bots: Option<String>,
+    /// How many games, all parts together.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = games(),
+        allow_negative_numbers = true,
+        default_value_t = 100,
+        hide_default_value = true
+    )]
+    pub games: u64,
+    /// How many seats.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(2..=4),
+        allow_negative_numbers = true,
+        default_value = "2",
+        hide_default_value = true
+    )]
+    pub colonies: usize,
+    /// Which part of how many is played.
+    #[arg(long, value_name = "K/M", value_parser = part)]
+    pub part: Option<(u64, u64)>,
+    /// Parts to be added up instead.
+    #[arg(
+        long,
+        value_name = "FILE",
+        num_args = 1..,
+        conflicts_with_all = ["games", "bots", "colonies", "seed", "part", "game", "species", "layout"]
+    )]
+    pub merge: Vec<PathBuf>,
+    /// A layout.
+    #[arg(long, value_name = "FILE")]
+    pub layout: Option<PathBuf>,
+}
+
 /// A part of several: `2/5` is the second of five.
 fn part(text: &str) -> Result<(u64, u64), String> {
     let numbers = text.split_once('/').and_then(|(part, of)| Some((part.parse().ok()?, of.parse().ok()?)));
     numbers
-        .filter(|(part, of)| (1..=*of).contains(part) && *of <= MOST_GAMES)
+        .filter(|(part, of)| (1..=*of).contains(part) && *of <= crate::bots::MOST_PARTS)
         .ok_or_else(|| "no part".to_owned())
 }
 

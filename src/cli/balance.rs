@@ -1,64 +1,28 @@
 //! `balance`: many games of one bot against itself, counted.
 
-use std::path::{Path, PathBuf};
-
 use serde_json::{Value, json};
 
 use super::args::Balance as Args;
 use super::output::Output;
-use super::{Context, Failure, progress, seats, threads, told, with_game};
-use crate::bots::{Book, Measure, NoMatch, Sums};
+use super::{Context, Failure, parts, progress, seats, threads, with_game};
+use crate::bots::{Book, Measure, Sums};
 use crate::engine::{Offer, Sources};
 use crate::registry::Visitor;
 use crate::text::Text;
 
 /// Cells with fewer games are shown as not measured.
 const ENOUGH: u64 = 200;
-/// The longest file that is read as a part.
-const MAX_BYTES: u64 = 64 << 20;
 
 /// Runs the command.
 ///
 /// # Errors
 /// Why it could not be done.
 pub(super) fn run(args: &Args, context: &Context) -> Result<u8, Failure> {
-    let merged = if args.merge.is_empty() { None } else { Some(merge(&args.merge)?) };
+    let merged =
+        if args.merge.is_empty() { None } else { Some(parts::merge::<Book>(&args.merge, "balance")?) };
     let game = merged.as_ref().map_or(args.many.game.as_str(), |book| book.game.as_str());
     with_game(game, Counted { args, context, merged: merged.as_ref() })??;
     Ok(0)
-}
-
-/// Adds parts up.
-fn merge(files: &[PathBuf]) -> Result<Book, Failure> {
-    let mut total: Option<Book> = None;
-    for file in files {
-        let book = read(file)?;
-        match &mut total {
-            None => total = Some(book),
-            Some(total) => total.merge(&book).map_err(|error| match error {
-                NoMatch::Different => Failure::about("cli-balance-different", file),
-                NoMatch::Twice(part) => Failure::about("cli-balance-twice", file).with("part", part as i64),
-            })?,
-        }
-    }
-    total.ok_or_else(|| Failure::say("cli-no-games"))
-}
-
-/// A part as this command wrote it.
-fn read(file: &Path) -> Result<Book, Failure> {
-    let found = file.metadata().map_err(|error| told::io(file, &error))?;
-    let odd = |why: String| Failure::about("cli-balance-unreadable", file).with("why", why);
-    if !found.is_file() || found.len() > MAX_BYTES {
-        return Err(odd("-".to_owned()));
-    }
-    let text = std::fs::read(file).map_err(|error| told::io(file, &error))?;
-    let value: Value = serde_json::from_slice(&text).map_err(|error| odd(error.to_string()))?;
-    let counted = value.get("counted").cloned().unwrap_or(Value::Null);
-    let book: Book = serde_json::from_value(counted).map_err(|error| odd(error.to_string()))?;
-    if book.format != crate::bots::BOOK_FORMAT {
-        return Err(odd(format!("format {}", book.format)));
-    }
-    Ok(book)
 }
 
 struct Counted<'a> {
@@ -81,7 +45,7 @@ impl Visitor for Counted<'_> {
         let ready = G::check(&setup).map_err(Failure::Faults)?;
         let book = match merged {
             Some(book) => book.clone(),
-            None => play::<G>(args, &ready, digest(&setup))?,
+            None => play::<G>(args, &ready, parts::digest(&setup))?,
         };
         let mut out = Output::default();
         if args.many.json {
@@ -91,11 +55,6 @@ impl Visitor for Counted<'_> {
         }
         out.flush()
     }
-}
-
-fn digest(setup: &impl serde::Serialize) -> String {
-    let text = serde_json::to_vec(setup).unwrap_or_default();
-    blake3::hash(&text).to_hex().to_string()
 }
 
 fn play<G: Offer>(args: &Args, ready: &G::Ready, setup: String) -> Result<Book, Failure> {
@@ -167,7 +126,7 @@ impl<G: Offer> Telling<'_, G> {
         ));
         let missing: Vec<String> = book.missing().iter().map(u64::to_string).collect();
         if !missing.is_empty() {
-            out.line(&self.text.say_with("cli-balance-missing", &[("parts", missing.join(", ").into())]));
+            out.line(&self.text.say_with("cli-part-missing", &[("parts", missing.join(", ").into())]));
         }
         for table in G::TABLES {
             if let Some(cells) = book.tables.get(*table) {

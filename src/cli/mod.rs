@@ -4,6 +4,7 @@
 //! ends with 0; with 1 if it looked for faults and found some; with 2 if it
 //! could not do what was asked, and then it has written nothing.
 
+mod arena;
 pub mod args;
 mod balance;
 mod check;
@@ -12,6 +13,7 @@ mod hint;
 mod laws;
 mod logging;
 mod output;
+mod parts;
 mod play;
 mod position;
 mod render;
@@ -184,6 +186,7 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
         Command::Balance(args) => balance::run(&args, context)?,
         Command::Render(args) => render::run(&args, context)?,
         Command::Hint(args) => hint::run(&args, context)?,
+        Command::Arena(args) => arena::run(&args, context)?,
     };
     Ok(Done::Exit(code))
 }

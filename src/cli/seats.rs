@@ -11,9 +11,17 @@ use crate::engine::Who;
 /// # Errors
 /// What is wrong with it.
 pub fn bots(list: &str, seats: &RangeInclusive<usize>) -> Result<Vec<Spec>, Failure> {
-    let bots: Vec<Spec> = names(list, &known())?.into_iter().map(bot).collect::<Result<_, _>>()?;
+    let bots = named(list)?;
     fits(bots.len(), seats)?;
     Ok(bots)
+}
+
+/// The bots of a list of any length.
+///
+/// # Errors
+/// A name is missing, or no bot has it.
+pub fn named(list: &str) -> Result<Vec<Spec>, Failure> {
+    names(list, &known())?.into_iter().map(bot).collect()
 }
 
 /// The people and bots of a list.

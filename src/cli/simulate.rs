@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::args::Simulate;
 use super::output::Output;
 use super::{Context, Failure, progress, seats, threads, told, with_game};
-use crate::bots::{Arena, Spec, Tally};
+use crate::bots::{Series, Spec, Tally};
 use crate::engine::{Offer, Sources};
 use crate::registry::Visitor;
 
@@ -72,7 +72,7 @@ impl Visitor for Games<'_> {
         };
         let setup = G::setup(&sources, bots.len()).map_err(Failure::Faults)?;
         let ready = G::check(&setup).map_err(Failure::Faults)?;
-        let arena = Arena::<G> {
+        let series = Series::<G> {
             setup: &setup,
             ready: &ready,
             bots: &bots,
@@ -81,12 +81,12 @@ impl Visitor for Games<'_> {
             threads,
             records: args.record.as_deref(),
         };
-        if let Some(folder) = arena.records {
-            make_room(&arena, folder)?;
+        if let Some(folder) = series.records {
+            make_room(&series, folder)?;
         }
         let bar = progress(args.games);
         let begun = Instant::now();
-        let tally = arena.play(|| bar.inc(1)).map_err(told::unwritable)?;
+        let tally = series.play(|| bar.inc(1)).map_err(told::unwritable)?;
         let seconds = begun.elapsed().as_secs_f64();
         bar.finish_and_clear();
         Ok(answer(G::ID, &bots, &tally, seconds))
@@ -95,8 +95,9 @@ impl Visitor for Games<'_> {
 
 /// Makes the folder for the records; a file that is there already stays, and
 /// then nothing is begun.
-fn make_room<G: Offer>(arena: &Arena<'_, G>, folder: &Path) -> Result<(), Failure> {
-    let taken = (0..arena.games).map(|number| folder.join(arena.file_of(number))).find(|file| file.exists());
+fn make_room<G: Offer>(series: &Series<'_, G>, folder: &Path) -> Result<(), Failure> {
+    let taken =
+        (0..series.games).map(|number| folder.join(series.file_of(number))).find(|file| file.exists());
     if let Some(file) = taken {
         return Err(Failure::about("cli-exists", &file));
     }

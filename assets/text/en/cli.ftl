@@ -78,6 +78,16 @@ cli-help-hint-file = Recorded game
 cli-help-hint-at = Number of the step whose position is thought about; where the game stands when left out
 cli-help-hint-bot = The bot that thinks: novice, casual, strong, expert, mcts:SIMULATIONS or mcts:MILLISECONDSms; expert when left out
 cli-help-hint-seat = Refuse decisions of another colony than this, counted from 1
+cli-help-arena-about = Let bots play a tournament: who comes out ahead of whom, and how strong each is
+cli-help-arena-game = Name of the game
+cli-help-arena-bots = The bots that take part, with commas, each once: as many as there are colonies or more; all choices of them meet
+cli-help-arena-games = How many games, all parts together; they go round the match-ups; 100 when left out
+cli-help-arena-colonies = How many colonies at a table, each with another bot; 2 when left out
+cli-help-arena-seed = What everything is drawn from, a number or any words: the same seed gives the same games, unless a bot thinks by the clock; 1 when left out
+cli-help-arena-threads = How many threads; as many as there are processors when left out
+cli-help-arena-part = Play only the K-th of M parts; with --json the answer can be merged later
+cli-help-arena-merge = Add up parts that were written with --json, instead of playing
+cli-help-arena-layout = File of a layout
 
 cli-bad-argument = There is no option { $arg }.
 cli-bad-command = There is no command { $arg }.
@@ -190,12 +200,28 @@ cli-drift = the state after it is another than when it was recorded: expected { 
 cli-not-started = the record ends before the game starts
 
 cli-balance = { $games } of { $planned } games of { $bot }, { $rounds } rounds on average, { $stopped } stopped
-cli-balance-missing = Not counted here: parts { $parts }.
+cli-part-missing = Not counted here: parts { $parts }.
 cli-balance-few = not measured, { $games } games only
 cli-balance-cell = { "  " }{ $share } +- { $error }  score { $score }  { $name } ({ $games } games; { $facts })
-cli-balance-different = { $path } is of another measurement: game, setup, bot, seed, games and the number of parts must be equal.
-cli-balance-twice = { $path } can't be added: part { $part } is there twice.
-cli-balance-unreadable = { $path } is no part that balance --json wrote: { $why }.
+cli-arena = { $games } of { $planned } games between { $bots } bots, { $colonies } at a table, { $stopped } stopped
+cli-arena-ratings = Elo points with 95 % confidence, the mean of all being 0; share of the victories
+cli-arena-bot = { "  " }{ $elo }  { $bot }  { $share } % of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, mean score { $score }
+cli-arena-versus = How often the bot of the row comes out ahead of that of the column, in % with standard error
+cli-arena-bots = { $count ->
+    [one] { $count } bot was named
+   *[other] { $count } bots were named
+}; tables of { $colonies } take from { $colonies } to { $most } different ones.
+cli-arena-twice = The bot { $bot } is named more than once; name each once.
+cli-arena-games = { $count ->
+    [one] { $count } match-up is
+   *[other] { $count } match-ups are
+} to be played; give --games at least this number.
+cli-part-different = { $path } is of another measurement: game, setup, bots, seed, games and the number of parts must be equal.
+cli-part-twice = { $path } can't be added: part { $part } is there twice.
+cli-part-unreadable = { $path } is no part that { $command } --json wrote: { $why }.
 cli-other-game = { $path } is of the game { $game }, not { $wanted }.
 cli-render-exists = { $path } exists already and is left as it is; choose another name, or --force.
 cli-render-png = { $path } must end in .png, for that is what is written.
@@ -208,6 +234,6 @@ cli-rendered = { $path }: { $width } x { $height } pixels
 cli-laws-kept = { $games } games with { $steps } steps in { $seconds } s, { $rate } games a second: every law holds after every step
 cli-laws-broken = The law { $law } is broken with { $seats } seats at step { $step } of the game with seed { $seed }: { $what }
 
-cli-no-display = The window cannot be opened ({ $why }); simulate, verify, show, check, laws and balance work without one, and formicarium --help explains them.
-cli-no-window = This program was built without its window; simulate, verify, show, check, laws and balance work, and formicarium --help explains them.
+cli-no-display = The window cannot be opened ({ $why }); simulate, verify, show, check, render, laws, balance, arena and hint work without one, and formicarium --help explains them.
+cli-no-window = This program was built without its window; simulate, verify, show, check, render, laws, balance, arena and hint work, and formicarium --help explains them.
 cli-no-log = No log is kept: { $why }

@@ -2,7 +2,10 @@
 
 use super::{err, files, out, refused, run, scratch};
 
-const COMMANDS: [&str; 7] = ["play", "review", "simulate", "verify", "show", "check", "laws"];
+const COMMANDS: [&str; 12] = [
+    "play", "review", "edit", "simulate", "verify", "show", "check", "laws", "balance", "render", "hint",
+    "arena",
+];
 
 #[test]
 fn help_names_every_command_in_both_languages() {
@@ -83,14 +86,14 @@ fn mistakes_are_told_in_one_sentence() {
         ),
         (
             &["simulate", "--seats", "greedy,,greedy"],
-            "Nobody is named for seat 2; there are random, novice, greedy, casual",
+            "Nobody is named for seat 2; there are random, novice, greedy",
         ),
         (&["simulate", "--seats", ""], "Nobody is named for seat 1"),
         (
             &["play", "--seats", "human,"],
             "Nobody is named for seat 2; there are human, random, novice, greedy",
         ),
-        (&["simulate", "--seats", "random,deep"], "no bot deep; there are random, novice, greedy, casual"),
+        (&["simulate", "--seats", "random,deep"], "no bot deep; there are random, novice, greedy"),
         (&["simulate", "--seats", "random,human"], "no bot human"),
         (&["simulate", "--seats", "random"], "1 seat was named; the game is for 2 to 4"),
         (

@@ -1,5 +1,6 @@
 //! The whole program, called as a user calls it.
 
+mod arena;
 mod arguments;
 mod balance;
 mod check;
