@@ -163,6 +163,19 @@ pub trait Face: Sized + Send + Sync + 'static {
     /// The name of a place, for screen readers and refusals.
     fn place(&self, scene: &Scene<'_, Self::Game>, place: &<Self::Game as Game>::Place) -> Line;
 
+    /// An action of the seat at the screen, in words.
+    fn told(&self, scene: &Scene<'_, Self::Game>, action: &<Self::Game as Game>::Action) -> Line;
+
+    /// The places on the boards where an action would be clicked.
+    fn spots(
+        &self,
+        scene: &Scene<'_, Self::Game>,
+        action: &<Self::Game as Game>::Action,
+    ) -> Vec<<Self::Game as Game>::Place> {
+        let _ = (scene, action);
+        Vec::new()
+    }
+
     /// The places that a line of the log speaks of: they are lit while the
     /// pointer rests on the line.
     fn places(&self, scene: &Scene<'_, Self::Game>, line: &Line) -> Vec<<Self::Game as Game>::Place> {

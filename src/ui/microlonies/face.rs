@@ -9,7 +9,7 @@ use egui::{Key, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use super::anthill::{self, AnthillDesk};
 use super::field::{self, FieldDesk};
 use super::form::{self, Form};
-use super::lit::{Lit, Spot};
+use super::lit::{Lit, Spot, spot_of};
 use super::sheet::Sheet;
 use super::stage::Stage;
 use super::{ask, card, dweller, faces, map, objectives, river, score, species};
@@ -142,6 +142,16 @@ impl Face for MicroloniesFace {
 
     fn place(&self, scene: &Game<'_>, place: &Place) -> Line {
         place_name(scene.view, scene.ready, place)
+    }
+
+    fn told(&self, scene: &Game<'_>, action: &Action) -> Line {
+        Microlonies::told(scene.view, action)
+    }
+
+    fn spots(&self, scene: &Game<'_>, action: &Action) -> Vec<Place> {
+        let seat = scene.view.now.seat;
+        let spot = spot_of(scene.view, action);
+        spot.and_then(|spot| spot.place(seat)).into_iter().collect()
     }
 
     fn places(&self, scene: &Game<'_>, line: &Line) -> Vec<Place> {

@@ -21,6 +21,7 @@ pub(super) struct BarData {
     pub can_undo: bool,
     pub can_redo: bool,
     pub can_restart: bool,
+    pub can_hint: bool,
     pub end_turn: bool,
     pub trouble: Option<String>,
     pub over: bool,
@@ -112,6 +113,11 @@ fn controls(ui: &mut Ui, cx: &mut TableCx<'_>, data: &BarData, wishes: &mut Vec<
         if response.clicked() {
             wishes.push(wish);
         }
+    }
+    let hint =
+        ui.add_enabled_ui(data.can_hint, |ui| widgets::icon_button(ui, Icon::Hint, &text.say("bar-hint")));
+    if hint.inner.clicked() {
+        wishes.push(Wish::Hint);
     }
     if widgets::icon_button(ui, Icon::Book, &text.say("rules-open")).clicked() {
         cx.commands.push(Command::Rules(None));

@@ -3,7 +3,7 @@
 use egui::{CornerRadius, Rect, Stroke, Ui, pos2, vec2};
 
 use super::session::{Session, Wish};
-use super::{TableCx, bar, colonies, log, toast};
+use super::{TableCx, advice, bar, colonies, log, toast};
 use crate::text::trouble;
 use crate::ui::face::{Ask, Asks, Choice, Face, Scene};
 use crate::ui::theme::{self, space, theme};
@@ -79,6 +79,7 @@ pub(super) fn show<F: Face>(
         can_undo: stage.decider().is_some() && stage.table.can_undo(),
         can_redo: stage.decider().is_some() && stage.table.can_redo(),
         can_restart: stage.decider().is_some() && stage.table.can_restart_turn(),
+        can_hint: stage.decider().is_some() && stage.table.legal().len() > 1,
         end_turn: end_turn.is_some(),
         trouble: stage.table.trouble().map(|error| cx.text.plain(&trouble::journal_error(error))),
         over: matches!(scene.turn, crate::engine::Turn::Over(_)),
@@ -96,8 +97,10 @@ pub(super) fn show<F: Face>(
     });
     let log = regions.log.shrink2(vec2(space::M, space::S));
     let line = widgets::region(ui, log, "log", |ui| log::show(ui, &scene, stage, lines)).inner;
-    let pointed = line.map_or_else(Vec::new, |line| face.places(&scene, line));
+    let mut pointed = line.map_or_else(Vec::new, |line| face.places(&scene, line));
     choices(&*face, ui, &scene, regions.board, &mut asks);
+    let advised = advice::show(&*face, session.advice.as_mut(), ui, cx, &scene, regions.board, wishes);
+    pointed.extend(advised);
     let asks = asks.take();
     toast::show(session.toast.as_ref(), ui, cx, &session.stage.colonies, regions.board, wishes);
     toast::news(&session.news, ui, cx, &session.stage.colonies, regions.board, wishes);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
+use super::advice::Advice;
 use super::log::LogLines;
 use super::stage::Stage;
 use super::thinker::Thinker;
@@ -39,6 +40,8 @@ pub(in crate::ui) enum Wish {
     TakeScreen,
     /// Bots wait, or go on.
     Pause,
+    /// Ask for a hint, or close it.
+    Hint,
     /// Show a colony's boards large.
     Show(Seat),
     /// Open or close the list of players.
@@ -103,6 +106,8 @@ pub struct Session<F: Face> {
     pub(super) log: LogLines,
     pub(super) thinker: Thinker<F::Game>,
     pub(super) toast: Option<Toast>,
+    /// The hint that was asked for.
+    pub(super) advice: Option<Advice<F::Game>>,
     /// What people have to read before bots go on.
     pub(super) news: Vec<Line>,
     pub(super) paused: bool,
@@ -198,6 +203,7 @@ impl<F: Face> Session<F> {
             desk: F::Desk::default(),
             log: LogLines::default(),
             toast: None,
+            advice: None,
             news: Vec::new(),
             paused: false,
             boards: false,
@@ -278,6 +284,7 @@ impl<F: Face> Session<F> {
         self.stepped = self.now;
         self.moving = if moves { self.now } else { f64::NEG_INFINITY };
         self.toast = None;
+        self.advice = None;
         self.news = self.told_news();
         // What a click brought about shows in the frame after this one.
         ui.ctx().request_repaint();
@@ -328,6 +335,7 @@ impl<F: Face> Session<F> {
     fn grant(&mut self, ui: &Ui, cx: &TableCx<'_>, wish: Wish) {
         let changed = match wish {
             Wish::EndTurn => return self.ask_to_end(ui, cx),
+            Wish::Hint => return self.ask_for_hint(cx),
             Wish::Undo => self.may_take_back() && self.stage.table.undo(),
             Wish::Redo => self.stage.decider().is_some() && self.stage.table.redo(),
             Wish::Restart => self.may_take_back() && self.stage.table.restart_turn(),
@@ -346,6 +354,18 @@ impl<F: Face> Session<F> {
         if changed {
             self.turned(ui);
         }
+    }
+
+    /// Asks for a hint for the person who decides, or closes it.
+    fn ask_for_hint(&mut self, cx: &TableCx<'_>) {
+        if self.advice.take().is_some() || self.stage.decider().is_none() {
+            return;
+        }
+        self.close_toast();
+        let question = self.stage.table.question().filter(|question| question.legal.len() > 1);
+        // A seed of its own: a hint tells nothing of what is to come.
+        let seed = u64::from(self.stage.table.depth());
+        self.advice = question.map(|question| Advice::ask(seed, question, cx.wake));
     }
 
     fn open_or_close(&mut self, wish: Wish) {
@@ -437,6 +457,9 @@ impl<F: Face> Session<F> {
         }
         if plain(Key::P) {
             wishes.push(Wish::Pause);
+        }
+        if plain(Key::H) || self.advice.is_some() && plain(Key::Escape) {
+            wishes.push(Wish::Hint);
         }
         if self.toast.is_some() && plain(Key::Escape) {
             wishes.push(Wish::CloseToast);

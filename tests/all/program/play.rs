@@ -9,7 +9,10 @@ fn without_a_display_the_other_commands_are_named() {
         let output = run(&scratch, args);
         refused(&output, "simulate, verify, show, check, render, laws, balance, arena and hint");
     }
-    refused(&run(&scratch, &["--lang", "zh-Hans"]), "simulate、verify、show、check、render、laws、balance、arena 和 hint");
+    refused(
+        &run(&scratch, &["--lang", "zh-Hans"]),
+        "simulate、verify、show、check、render、laws、balance、arena 和 hint",
+    );
 }
 
 #[test]

@@ -129,6 +129,10 @@ impl Face for ToyFace {
         });
     }
 
+    fn told(&self, _scene: &Scene<'_, Toy>, action: &Action) -> Line {
+        Line::new("toy-do").with("action", format!("{action:?}"))
+    }
+
     fn mark(&self, key: &str) -> Icon {
         if key == "toy-mark-rolled" { Icon::Die } else { Icon::Hand }
     }
@@ -161,6 +165,7 @@ toy-form-file = Toy file
 toy-form-file-hint = none
 toy-acting = take, roll, play or end
 toy-answering = answer in secret or pass
+toy-do = Do { $action }
 toy-take = Take { $crumbs }
 toy-roll = Roll the die
 toy-count = Count
@@ -206,6 +211,7 @@ toy-form-file = 玩具文件
 toy-form-file-hint = 无
 toy-acting = 拿、掷、出牌或结束
 toy-answering = 暗中应牌或放弃
+toy-do = 做 { $action }
 toy-take = 拿 { $crumbs } 粒
 toy-roll = 掷骰
 toy-count = 清点

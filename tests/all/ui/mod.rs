@@ -4,6 +4,7 @@ mod antrealm;
 mod bench;
 mod editor;
 mod face;
+mod hint;
 mod keys;
 mod microlonies;
 mod pictures;

@@ -1,0 +1,83 @@
+//! Hints at the table.
+
+use std::time::{Duration, Instant};
+
+use egui::{Key, Modifiers, Theme, vec2};
+use formicarium::registry;
+use formicarium::text::Lang;
+use tempfile::TempDir;
+
+use super::screen::Screen;
+
+/// A game of two people at whose first decision a hint was asked for.
+fn asked(mut screen: Screen, others: &[(&str, &str)], start: &str, seat: &[&str]) -> Screen {
+    for (list, person) in others {
+        screen.choose(list, person);
+    }
+    screen.click(start);
+    if let Some(name) = seat.iter().find(|name| screen.has(name)) {
+        screen.click(name);
+    }
+    screen.harness.key_press_modifiers(Modifiers::NONE, Key::H);
+    screen.harness.run_steps(4);
+    screen
+}
+
+fn wait_for(screen: &mut Screen, words: &str) {
+    let patience = Instant::now() + Duration::from_secs(60);
+    while !screen.mentions(words) {
+        assert!(Instant::now() < patience, "nothing mentions {words:?} in {:?}", screen.labels());
+        std::thread::sleep(Duration::from_millis(20));
+        screen.harness.run_steps(2);
+    }
+}
+
+fn toy() -> Screen {
+    let people = [("Who plays Pink", "Person"), ("Who plays Blue", "Person"), ("Who plays Green", "Person")];
+    asked(Screen::new(), &people, "Start the game", &["I am Yellow", "I am Pink", "I am Blue", "I am Green"])
+}
+
+#[test]
+fn a_hint_tells_of_three_choices_and_is_closed_by_its_key() {
+    let mut screen = toy();
+    assert!(screen.mentions("Thinking about a hint") || screen.mentions("A hint, after"));
+    wait_for(&mut screen, "A hint, after");
+    for row in ["1. Do ", "2. Do ", "3. Do "] {
+        assert!(screen.mentions(row), "{row} is missing in {:?}", screen.labels());
+    }
+    assert!(!screen.mentions("4. Do ") && screen.mentions("chance to win"));
+    screen.key(Modifiers::NONE, Key::Escape);
+    assert!(!screen.mentions("A hint, after"));
+}
+
+#[test]
+fn a_hint_is_gone_with_the_decision_that_it_is_about() {
+    let mut screen = toy();
+    wait_for(&mut screen, "A hint, after");
+    screen.click("Take 1");
+    assert!(!screen.mentions("hint, after") && !screen.mentions("Thinking about"));
+    screen.assert_asleep("a table without a hint");
+}
+
+/// One person among bots, asked again until it is the person who decides.
+fn hinted(lang: Lang, size: egui::Vec2, start: &str, [thinking, title]: [&str; 2]) {
+    let mut screen = Screen::of(registry::shelf(), lang, Theme::Light, size, TempDir::new().unwrap());
+    screen.press(start);
+    let patience = Instant::now() + Duration::from_secs(60);
+    while !screen.mentions(title) {
+        assert!(Instant::now() < patience, "no hint in {:?}", screen.labels());
+        if !screen.mentions(thinking) {
+            screen.harness.key_press_modifiers(Modifiers::NONE, Key::H);
+        }
+        screen.harness.run_steps(2);
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    assert!(screen.mentions("1. ") && screen.mentions("2. "), "{:?}", screen.labels());
+    screen.picture(&format!("hint-{}", lang.tag()));
+}
+
+#[test]
+fn a_real_game_gives_hints_in_both_languages() {
+    hinted(Lang::English, vec2(1280.0, 800.0), "Start the game", ["Thinking about a hint", "A hint, after"]);
+    hinted(Lang::Chinese, vec2(1920.0, 1080.0), "开始对局", ["正在思考提示", "提示：推演了"]);
+}
