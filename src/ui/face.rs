@@ -269,7 +269,7 @@ pub struct Scene<'a, G: Game> {
     /// Places that the last refusal is about: paint them in
     /// [`bad`](super::theme::Theme::bad).
     pub lit: &'a [G::Place],
-    /// Places of the log's line under the pointer.
+    /// Places of the log's line under the pointer, or of a hint.
     pub pointed: &'a [G::Place],
     /// Whose own boards are to be shown large.
     pub shown: Seat,

@@ -247,4 +247,4 @@ impl<G: Game> Search<G> {
 }
 
 /// How finely priors are drawn.
-const GRAIN: u32 = 1 << 24;
+pub(super) const GRAIN: u32 = 1 << 24;

@@ -1,7 +1,7 @@
 //! Thinking: simulations until the budget is spent, and what came of them.
 
 use super::pace::Pace;
-use super::search::{Effort, Search};
+use super::search::{Effort, GRAIN, Search};
 use super::tree::NodeId;
 use super::tuning::Manner;
 use crate::bots::mix;
@@ -124,7 +124,8 @@ impl<G: Game> Mcts<G> {
     }
 
     fn choice(&self, seat: Seat, action: G::Action) -> Choice<G::Action> {
-        let mut choice = Choice { action, visits: 0, values: [0.0; 4], shares: [0.0; 4], points: [0.0; 4] };
+        let none = [0.0; MAX_SEATS];
+        let mut choice = Choice { action, visits: 0, values: none, shares: none, points: none };
         let observed = G::seen(&action, seat, seat);
         for search in &self.searches {
             let Some(child) = search.tree.child(search.tree.root(), observed, seat) else { continue };
@@ -152,7 +153,7 @@ impl<G: Game> Mcts<G> {
         }
         let weight = |choice: &Choice<G::Action>| (choice.visits as f32).powf(1.0 / whim);
         let all: f32 = thought.choices.iter().map(weight).sum();
-        let mut drawn = self.whims.below(1 << 24) as f32 / (1 << 24) as f32 * all;
+        let mut drawn = self.whims.below(GRAIN) as f32 / GRAIN as f32 * all;
         let taken = thought.choices.iter().find(|choice| {
             drawn -= weight(choice);
             drawn < 0.0

@@ -268,6 +268,9 @@ impl Dig<'_, '_> {
             }
             self.sheet.brush.frame(inner, corner, width + 1.5, Color32::from_black_alpha(90));
             self.sheet.brush.frame(inner, corner, width, theme.accent);
+            if self.stage.is_pointed(Spot::Chamber(id)) {
+                self.sheet.brush.frame(inner.shrink(width + 2.0), corner, width, RIM);
+            }
         } else if self.stage.is_refused(Spot::Chamber(id)) || self.stage.is_refused(site) {
             self.sheet.brush.frame(inner, corner, width, theme.bad);
         } else if over {

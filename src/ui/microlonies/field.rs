@@ -271,8 +271,12 @@ fn lights(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight, over: Option<HexI
         let spot = Spot::Hex(*hex);
         let at = over == Some(*hex);
         if stage.lit.is_lit(spot) {
-            light(brush, *center, radius, theme.accent, if at { 0.5 } else { 0.2 });
-        } else if stage.pointed.contains(&spot) {
+            let pointed = stage.is_pointed(spot);
+            light(brush, *center, radius, theme.accent, if at || pointed { 0.5 } else { 0.2 });
+            if pointed {
+                brush.outline(&plane::corners(*center, radius * 0.8), 3.0, art::RIM);
+            }
+        } else if stage.is_pointed(spot) {
             light(brush, *center, radius, art::RIM, 0.35);
         } else if stage.is_refused(spot) {
             light(brush, *center, radius, theme.bad, 0.4);

@@ -225,6 +225,9 @@ fn paper(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, known: &Known, over: 
         _ => (1.0, theme.line),
     };
     sheet.brush.frame(rect, corner, width, line);
+    if stage.is_pointed(Spot::Card(known.card)) {
+        sheet.brush.frame(rect.shrink(4.0), corner - 2.0, 2.0, theme.ink);
+    }
 }
 
 /// Picture, name, what is measured, and how it stands now.

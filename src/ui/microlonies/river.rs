@@ -151,6 +151,7 @@ fn tile_slot(ui: &Ui, stage: &Stage<'_>, sheet: &mut Sheet, section: u8, rect: R
     card(sheet, stage, rect, state, over(&response));
     tile_card(sheet, stage, rect, tile);
     dim(sheet, stage, rect, state);
+    pointed(sheet, stage, rect, spot);
     if over(&response) {
         touch.tile = Some(tile);
     }
@@ -168,7 +169,15 @@ fn prey_slot(ui: &Ui, stage: &Stage<'_>, sheet: &mut Sheet, section: u8, rect: R
     prey_card(sheet, stage, rect, prey);
     jaw(sheet, stage, rect, prey);
     dim(sheet, stage, rect, state);
+    pointed(sheet, stage, rect, spot);
     clicked(stage, response, spot, touch, || stage.prey_name(section, prey));
+}
+
+/// A frame inside that of a card that a hint points at.
+fn pointed(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, spot: Spot) {
+    if stage.is_pointed(spot) {
+        sheet.brush.frame(rect.shrink(4.0), f32::from(CARD_CORNER) - 2.0, 2.0, stage.theme.ink);
+    }
 }
 
 /// The Jaw that grips a card from the left, where nothing is printed.

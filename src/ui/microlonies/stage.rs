@@ -30,7 +30,7 @@ pub struct Stage<'a> {
     pub lit: Lit,
     /// Places that the last refusal is about.
     pub refused: Vec<Spot>,
-    /// Places of the log's line under the pointer.
+    /// Places of the log's line under the pointer, or of a hint.
     pub pointed: Vec<Spot>,
     /// The colonies, by seat.
     pub colonies: &'a [Colony],
@@ -82,6 +82,12 @@ impl<'a> Stage<'a> {
     /// Whether a place is one that the last refusal is about.
     pub fn is_refused(&self, spot: Spot) -> bool {
         self.refused.contains(&spot)
+    }
+
+    /// Whether a place is pointed at from elsewhere: by a line of the log or a
+    /// hint.
+    pub fn is_pointed(&self, spot: Spot) -> bool {
+        self.pointed.contains(&spot)
     }
 
     /// Whether the boards shown large are those of the seat that decides.

@@ -113,7 +113,7 @@ fn title<G: Game>(advice: &Advice<G>, text: &Text) -> String {
         _ if advice.failed => text.say("bar-bot-failed"),
         None => text.say("hint-thinking"),
         Some(thought) => {
-            let number = Value::Number((thought.simulations as i64).into());
+            let number = Value::Number(thought.simulations as i64);
             text.say_with("hint-title", &[("simulations", number)])
         }
     }
@@ -131,7 +131,7 @@ fn row<F: Face>(
     text.say_with(
         "hint-row",
         &[
-            ("place", Value::Number((place as i64 + 1).into())),
+            ("place", Value::Number(place as i64 + 1)),
             ("what", scene.say(&face.told(scene, &choice.action)).into()),
             ("share", format!("{:.0}", 100.0 * choice.shares[seat]).into()),
             ("points", format!("{:.1}", choice.points[seat]).into()),
