@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers, Theme, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use formicarium::bots::Spec;
-use formicarium::engine::{Game, Header, Journal, Kept, Line, Player, Seat, Table, Turn, Who};
+use formicarium::engine::{Game, Header, History, Journal, Kept, Line, Player, Seat, Table, Turn, Who};
 use formicarium::microlonies::pack::{Layout, Pack};
 use formicarium::microlonies::state::{Activity, Phase};
 use formicarium::microlonies::{Action, Microlonies, Setup, State, coordinates, hexes_in};
@@ -37,22 +37,36 @@ fn shown(lang: Lang, theme: Theme, size: Vec2, stop: impl Fn(&State, &[Action]) 
     let players = players.map(|who| Player { name: String::new(), who }).to_vec();
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("game.jsonl");
-    let header = Header::new::<Microlonies>(setup, players.clone(), 3);
+    // Not every game comes to what is looked for.
+    let stops = |seed: &u64| play(&mut Table::<Microlonies, ()>::new(ready.clone(), *seed, ()), *seed, &stop);
+    let seed = (3..100).find(stops).expect("a game that comes to it");
+    let header = Header::new::<Microlonies>(setup, players.clone(), seed);
     let journal = Journal::create(&file, &header).unwrap();
-    let mut table = Table::<Microlonies>::new(ready.clone(), 3, Kept::new(&ready, players, Some(journal)));
-    let mut bot = Spec::Random.make::<Microlonies>(3, Seat(0));
-    while let Turn::Seat(seat) = table.turn() {
-        if seat == Seat(0) && stop(table.state(), table.legal()) {
-            break;
-        }
-        table.ask(bot.as_mut());
-    }
+    let mut table = Table::<Microlonies>::new(ready.clone(), seed, Kept::new(&ready, players, Some(journal)));
+    play(&mut table, seed, &stop);
     let (state, legal) = (table.state().clone(), table.legal().to_vec());
     drop(table);
     let mut screen = Screen::of(registry::shelf(), lang, theme, size, folder);
     screen.app().open(&file);
     screen.settle();
     Game2 { screen, state, legal }
+}
+
+/// Plays at random until the first seat has what is looked for before it.
+/// Whether it came to that.
+fn play<H: History<Microlonies>>(
+    table: &mut Table<Microlonies, H>,
+    seed: u64,
+    stop: &impl Fn(&State, &[Action]) -> bool,
+) -> bool {
+    let mut bot = Spec::Random.make::<Microlonies>(seed, Seat(0));
+    while let Turn::Seat(seat) = table.turn() {
+        if seat == Seat(0) && stop(table.state(), table.legal()) {
+            return true;
+        }
+        table.ask(bot.as_mut());
+    }
+    false
 }
 
 impl Game2 {
