@@ -1,11 +1,10 @@
 //! Many games of one bot against itself, counted for balance.
 
 use std::collections::BTreeMap;
-use std::convert::Infallible;
 
 use serde::{Deserialize, Serialize};
 
-use super::parts::{self, Counted, NoMatch};
+use super::parts::{self, Counted, NoMatch, Plan};
 use super::series::{MOST_STEPS, PARTS};
 use super::{Spec, mix};
 use crate::engine::{Balance, Bot, Fast, Outcome, Seat, Table, Turn};
@@ -16,20 +15,10 @@ const FORMAT: u32 = 1;
 /// Games to be counted.
 #[derive(Debug, Clone)]
 pub struct Measure<'a, G: Balance> {
-    /// The setup in play.
-    pub ready: &'a G::Ready,
-    /// A digest of the setup, as files have it.
-    pub setup: String,
+    /// Which games.
+    pub plan: Plan<'a, G>,
     /// Who plays all seats.
     pub bot: Spec,
-    /// How many games all parts have together.
-    pub games: u64,
-    /// What everything is drawn from.
-    pub seed: u64,
-    /// Which part is played, from 1, and of how many.
-    pub part: (u64, u64),
-    /// How many threads share the games.
-    pub threads: usize,
 }
 
 /// What was counted: whole numbers only, so that parts add up to the same in
@@ -127,12 +116,12 @@ impl Book {
         Self {
             format: FORMAT,
             game: G::ID.to_owned(),
-            setup: measure.setup.clone(),
+            setup: measure.plan.setup.clone(),
             bot: measure.bot.to_string(),
-            seed: measure.seed,
-            planned: measure.games,
-            of: measure.part.1,
-            parts: vec![measure.part.0],
+            seed: measure.plan.seed,
+            planned: measure.plan.games,
+            of: measure.plan.part.1,
+            parts: vec![measure.plan.part.0],
             games: 0,
             stopped: 0,
             rounds: 0,
@@ -207,27 +196,21 @@ impl Counted for Book {
 }
 
 impl<G: Balance> Measure<'_, G> {
-    /// How many games the part has.
-    pub fn share(&self) -> u64 {
-        parts::share(self.games, self.part)
-    }
-
     /// Plays the part. `tick` is called, from any thread, after each game.
     pub fn play(&self, tick: impl Fn() + Sync) -> Book {
-        let play = |played, book: &mut Book| {
-            self.play_one(parts::number(played, self.part), book);
+        let play = |number, book: &mut Book| {
+            self.play_one(number, book);
             tick();
-            Ok::<(), Infallible>(())
         };
-        let Ok(book) = parts::count(self.share(), self.threads, || Book::empty(self), play, Book::add);
-        book
+        self.plan.count(|| Book::empty(self), play, Book::add)
     }
 
     fn play_one(&self, number: u64, book: &mut Book) {
-        let seed = mix(self.seed, number);
-        let deal = G::deal(self.ready, &mut Fast::new(mix(seed, u64::MAX)));
-        let mut table = Table::<G, ()>::new(self.ready.clone(), seed, ());
-        let seats = G::seats(self.ready);
+        let ready = self.plan.ready;
+        let seed = mix(self.plan.seed, number);
+        let deal = G::deal(ready, &mut Fast::new(mix(seed, u64::MAX)));
+        let mut table = Table::<G, ()>::new(ready.clone(), seed, ());
+        let seats = G::seats(ready);
         let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(seats).map(|seat| self.bot.make(seed, seat)).collect();
         let mut memory = G::Memory::default();
         for _ in 0..MOST_STEPS {

@@ -16,7 +16,7 @@ pub use balance::{Book, Measure, Sums};
 pub use greedy::{Greedy, Limits};
 pub use level::Level;
 pub use mcts::{Choice, Effort, Manner, Mcts, Thought, Tuning};
-pub use parts::{Counted, MOST_PARTS, NoMatch};
+pub use parts::{Counted, MOST_PARTS, NoMatch, Plan};
 pub use random::Random;
 pub use rating::{Rating, ratings};
 pub use series::{Score, Series, Tally};

@@ -1,10 +1,13 @@
 //! Many games, dealt out to threads and to parts of a measurement.
 
+use std::convert::Infallible;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+
+use crate::engine::Game;
 
 /// The most parts that a measurement has.
 pub const MOST_PARTS: u64 = 1_000_000;
@@ -58,13 +61,53 @@ pub(super) fn missing(parts: &[u64], of: u64) -> Vec<u64> {
     (1..=of).filter(|part| !parts.contains(part)).collect()
 }
 
+/// Games to be counted.
+#[derive(Debug, Clone)]
+pub struct Plan<'a, G: Game> {
+    /// The setup in play.
+    pub ready: &'a G::Ready,
+    /// A digest of the setup, as files have it.
+    pub setup: String,
+    /// How many games all parts have together.
+    pub games: u64,
+    /// What everything is drawn from.
+    pub seed: u64,
+    /// Which part is played, from 1, and of how many.
+    pub part: (u64, u64),
+    /// How many threads share the games.
+    pub threads: usize,
+}
+
+impl<G: Game> Plan<'_, G> {
+    /// How many games the part has.
+    pub fn share(&self) -> u64 {
+        share(self.games, self.part)
+    }
+
+    /// Plays the part: `play` gets the number of a game among all, and what it
+    /// is counted in; `add` puts together what threads counted.
+    pub(super) fn count<T: Send>(
+        &self,
+        empty: impl Fn() -> T + Sync,
+        play: impl Fn(u64, &mut T) + Sync,
+        add: impl Fn(&mut T, &T) + Sync,
+    ) -> T {
+        let one = |played, counted: &mut T| {
+            play(number(played, self.part), counted);
+            Ok::<(), Infallible>(())
+        };
+        let Ok(counted) = count(self.share(), self.threads, empty, one, add);
+        counted
+    }
+}
+
 /// How many of all games a part has. Parts are counted from 1.
-pub(super) fn share(games: u64, (part, of): (u64, u64)) -> u64 {
+fn share(games: u64, (part, of): (u64, u64)) -> u64 {
     games / of + u64::from(part <= games % of)
 }
 
 /// Which of all games a part plays after `played` others.
-pub(super) fn number(played: u64, (part, of): (u64, u64)) -> u64 {
+fn number(played: u64, (part, of): (u64, u64)) -> u64 {
     played * of + part - 1
 }
 

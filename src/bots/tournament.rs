@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use serde::{Deserialize, Serialize};
 
-use super::parts::{self, Counted, NoMatch};
+use super::parts::{self, Counted, NoMatch, Plan};
 use super::series::finish;
 use super::{Spec, mix};
 use crate::engine::{Game, MAX_SEATS, Outcome, Table};
@@ -17,20 +17,10 @@ pub const MOST_BOTS: usize = 16;
 /// Games between bots, each of which may meet each other.
 #[derive(Debug, Clone)]
 pub struct Tournament<'a, G: Game> {
-    /// The setup in play.
-    pub ready: &'a G::Ready,
-    /// A digest of the setup, as files have it.
-    pub setup: String,
+    /// Which games.
+    pub plan: Plan<'a, G>,
     /// Who takes part: at least as many as there are seats, each once.
     pub bots: &'a [Spec],
-    /// How many games all parts have together.
-    pub games: u64,
-    /// What everything is drawn from.
-    pub seed: u64,
-    /// Which part is played, from 1, and of how many.
-    pub part: (u64, u64),
-    /// How many threads share the games.
-    pub threads: usize,
 }
 
 /// What came of the games.
@@ -104,12 +94,7 @@ impl<G: Game> Tournament<'_, G> {
     /// Who meets at a table: all choices of different bots for the seats, as
     /// places in [`Tournament::bots`].
     pub fn match_ups(&self) -> Vec<Vec<u8>> {
-        match_ups(self.bots.len(), G::seats(self.ready))
-    }
-
-    /// How many games the part has.
-    pub fn share(&self) -> u64 {
-        parts::share(self.games, self.part)
+        match_ups(self.bots.len(), G::seats(self.plan.ready))
     }
 
     /// Plays the part: games go round the match-ups. `tick` is called, from any
@@ -119,22 +104,19 @@ impl<G: Game> Tournament<'_, G> {
         if match_ups.is_empty() {
             return Standings::empty(self);
         }
-        let play = |played, standings: &mut Standings| {
-            self.play_one(parts::number(played, self.part), &match_ups, standings);
+        let play = |number, standings: &mut Standings| {
+            self.play_one(number, &match_ups, standings);
             tick();
-            Ok::<(), Infallible>(())
         };
-        let Ok(standings) =
-            parts::count(self.share(), self.threads, || Standings::empty(self), play, Standings::add);
-        standings
+        self.plan.count(|| Standings::empty(self), play, Standings::add)
     }
 
     fn play_one(&self, number: u64, match_ups: &[Vec<u8>], standings: &mut Standings) {
         let count = match_ups.len() as u64;
         let seats = seating(&match_ups[(number % count) as usize], number / count);
         let specs: Vec<Spec> = seats.iter().map(|bot| self.bots[usize::from(*bot)]).collect();
-        let seed = mix(self.seed, number);
-        let mut table = Table::<G, ()>::new(self.ready.clone(), seed, ());
+        let seed = mix(self.plan.seed, number);
+        let mut table = Table::<G, ()>::new(self.plan.ready.clone(), seed, ());
         let Ok(outcome) = finish(&mut table, &specs, seed, |_| Ok::<(), Infallible>(()));
         match outcome {
             Some(outcome) => standings.count_outcome(&seats, &outcome),
@@ -198,13 +180,13 @@ impl Standings {
         Self {
             format: FORMAT,
             game: G::ID.to_owned(),
-            setup: tournament.setup.clone(),
+            setup: tournament.plan.setup.clone(),
             bots: tournament.bots.iter().map(Spec::to_string).collect(),
-            seats: G::seats(tournament.ready),
-            seed: tournament.seed,
-            planned: tournament.games,
-            of: tournament.part.1,
-            parts: vec![tournament.part.0],
+            seats: G::seats(tournament.plan.ready),
+            seed: tournament.plan.seed,
+            planned: tournament.plan.games,
+            of: tournament.plan.part.1,
+            parts: vec![tournament.plan.part.0],
             games: 0,
             stopped: 0,
             scores: vec![0; tournament.bots.len()],

@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 
 use super::args::Arena as Args;
 use super::output::Output;
-use super::{Context, Failure, parts, progress, seats, threads, with_game};
+use super::{Context, Failure, parts, prepare, progress, seats, with_game};
 use crate::bots::{MOST_BOTS, Rating, Spec, Standings, Tournament, ratings};
-use crate::engine::{Offer, Sources};
+use crate::engine::Offer;
 use crate::registry::Visitor;
 use crate::text::Text;
 
@@ -42,27 +42,15 @@ impl Visitor for Played<'_> {
     fn visit<G: Offer>(self) -> Self::Out {
         let Self { args, context } = self;
         let bots = bots(args)?;
-        let sources = Sources {
-            pack: context.pack.as_deref(),
-            layout: args.layout.as_deref(),
-            species: args.many.species.as_deref(),
-        };
-        let setup = G::setup(&sources, args.colonies).map_err(Failure::Faults)?;
-        let ready = G::check(&setup).map_err(Failure::Faults)?;
-        let tournament = Tournament::<G> {
-            ready: &ready,
-            setup: parts::digest(&setup),
-            bots: &bots,
-            games: args.games,
-            seed: args.many.seed,
-            part: args.part.unwrap_or((1, 1)),
-            threads: threads(args.many.threads)?,
-        };
+        let species = args.many.species.as_deref();
+        let (setup, ready) = prepare::<G>(context, args.layout.as_deref(), species, args.colonies)?;
+        let plan = parts::plan(&ready, &setup, args.games, args.part, &args.many)?;
+        let tournament = Tournament::<G> { plan, bots: &bots };
         let match_ups = tournament.match_ups().len();
         if args.games < match_ups as u64 {
             return Err(Failure::say("cli-arena-games").with("count", match_ups as i64));
         }
-        let bar = progress(tournament.share());
+        let bar = progress(tournament.plan.share());
         let standings = tournament.play(|| bar.inc(1));
         bar.finish_and_clear();
         Ok(standings)

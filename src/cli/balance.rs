@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 
 use super::args::Balance as Args;
 use super::output::Output;
-use super::{Context, Failure, parts, progress, seats, threads, with_game};
+use super::{Context, Failure, parts, prepare, progress, seats, with_game};
 use crate::bots::{Book, Measure, Sums};
-use crate::engine::{Offer, Sources};
+use crate::engine::Offer;
 use crate::registry::Visitor;
 use crate::text::Text;
 
@@ -36,16 +36,11 @@ impl Visitor for Counted<'_> {
 
     fn visit<G: Offer>(self) -> Self::Out {
         let Self { args, context, merged } = self;
-        let sources = Sources {
-            pack: context.pack.as_deref(),
-            layout: args.layout.as_deref(),
-            species: args.many.species.as_deref(),
-        };
-        let setup = G::setup(&sources, args.colonies).map_err(Failure::Faults)?;
-        let ready = G::check(&setup).map_err(Failure::Faults)?;
+        let species = args.many.species.as_deref();
+        let (setup, ready) = prepare::<G>(context, args.layout.as_deref(), species, args.colonies)?;
         let book = match merged {
             Some(book) => book.clone(),
-            None => play::<G>(args, &ready, parts::digest(&setup))?,
+            None => play::<G>(args, &ready, &setup)?,
         };
         let mut out = Output::default();
         if args.many.json {
@@ -57,21 +52,14 @@ impl Visitor for Counted<'_> {
     }
 }
 
-fn play<G: Offer>(args: &Args, ready: &G::Ready, setup: String) -> Result<Book, Failure> {
+fn play<G: Offer>(args: &Args, ready: &G::Ready, setup: &G::Setup) -> Result<Book, Failure> {
     let bot = seats::bot(&args.bot)?;
     if args.games == 0 {
         return Err(Failure::say("cli-no-games"));
     }
-    let measure = Measure::<G> {
-        ready,
-        setup,
-        bot,
-        games: args.games,
-        seed: args.many.seed,
-        part: args.part.unwrap_or((1, 1)),
-        threads: threads(args.many.threads)?,
-    };
-    let bar = progress(measure.share());
+    let plan = parts::plan(ready, setup, args.games, args.part, &args.many)?;
+    let measure = Measure::<G> { plan, bot };
+    let bar = progress(measure.plan.share());
     let book = measure.play(|| bar.inc(1));
     bar.finish_and_clear();
     Ok(book)

@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::engine::{Arg, Line, Problem, Severity};
+use crate::engine::{Arg, Line, Offer, Problem, Severity, Sources};
 use crate::registry;
 use crate::text::{Lang, Text};
 
@@ -198,6 +198,19 @@ fn with_game<V: registry::Visitor>(game: &str, visitor: V) -> Result<V::Out, Fai
             .with("game", game.to_owned())
             .with("known", registry::GAMES.join(", "))
     })
+}
+
+/// The setup that options ask for, and the same checked.
+fn prepare<G: Offer>(
+    context: &Context,
+    layout: Option<&Path>,
+    species: Option<&str>,
+    seats: usize,
+) -> Result<(G::Setup, G::Ready), Failure> {
+    let sources = Sources { pack: context.pack.as_deref(), layout, species };
+    let setup = G::setup(&sources, seats).map_err(Failure::Faults)?;
+    let ready = G::check(&setup).map_err(Failure::Faults)?;
+    Ok((setup, ready))
 }
 
 /// How many threads to use: as many as were asked for, else as many as there

@@ -2,11 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use serde::Serialize;
 use serde_json::Value;
 
-use super::{Failure, told};
-use crate::bots::{Counted, NoMatch};
+use super::args::Many;
+use super::{Failure, threads, told};
+use crate::bots::{Counted, NoMatch, Plan};
+use crate::engine::Game;
 
 /// The longest file that is read as a part.
 const MAX_BYTES: u64 = 64 << 20;
@@ -47,8 +48,20 @@ fn read<B: Counted>(file: &Path, command: &str) -> Result<B, Failure> {
     Ok(book)
 }
 
-/// A digest of a setup, by which measurements are told apart.
-pub fn digest(setup: &impl Serialize) -> String {
+/// The games that the options of a measurement ask for. Measurements are told
+/// apart by a digest of their setup.
+///
+/// # Errors
+/// If there is no thread to play them.
+pub fn plan<'a, G: Game>(
+    ready: &'a G::Ready,
+    setup: &G::Setup,
+    games: u64,
+    part: Option<(u64, u64)>,
+    many: &Many,
+) -> Result<Plan<'a, G>, Failure> {
     let text = serde_json::to_vec(setup).unwrap_or_default();
-    blake3::hash(&text).to_hex().to_string()
+    let setup = blake3::hash(&text).to_hex().to_string();
+    let part = part.unwrap_or((1, 1));
+    Ok(Plan { ready, setup, games, seed: many.seed, part, threads: threads(many.threads)? })
 }

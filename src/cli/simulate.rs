@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use super::args::Simulate;
 use super::output::Output;
-use super::{Context, Failure, progress, seats, threads, told, with_game};
+use super::{Context, Failure, prepare, progress, seats, threads, told, with_game};
 use crate::bots::{Series, Spec, Tally};
-use crate::engine::{Offer, Sources};
+use crate::engine::Offer;
 use crate::registry::Visitor;
 
 /// Runs the command.
@@ -65,13 +65,8 @@ impl Visitor for Games<'_> {
         if args.games == 0 {
             return Err(Failure::say("cli-no-games"));
         }
-        let sources = Sources {
-            pack: context.pack.as_deref(),
-            layout: args.layout.as_deref(),
-            species: args.many.species.as_deref(),
-        };
-        let setup = G::setup(&sources, bots.len()).map_err(Failure::Faults)?;
-        let ready = G::check(&setup).map_err(Failure::Faults)?;
+        let species = args.many.species.as_deref();
+        let (setup, ready) = prepare::<G>(context, args.layout.as_deref(), species, bots.len())?;
         let series = Series::<G> {
             setup: &setup,
             ready: &ready,

@@ -59,14 +59,20 @@ fn starts_are_numbered_and_reordered() {
     assert_eq!(studio.drawing().pieces[1].at, hex(-5, 1));
 }
 
-#[test]
-fn a_tile_that_leaves_the_set_is_a_marked_placeholder() {
+/// Tile 3 lies on the map, and it itself is being painted.
+fn painting_tile_3() -> Studio {
     let mut studio = Studio::new();
     studio.key(Key::P);
     studio.press("Tile 3");
     studio.click(hex(6, 0));
     studio.press("Tile 3, on the map");
     studio.press("Paint tile 3 itself");
+    studio
+}
+
+#[test]
+fn a_tile_that_leaves_the_set_is_a_marked_placeholder() {
+    let mut studio = painting_tile_3();
     let before = studio.drawing();
     studio.press("Take the tile out of the set");
     assert_eq!(studio.drawing(), before, "the map is as it was");
@@ -91,12 +97,7 @@ fn undo_at_the_view_of_a_tile_undoes_the_tile() {
 
 #[test]
 fn a_tile_is_renamed_and_the_map_follows() {
-    let mut studio = Studio::new();
-    studio.key(Key::P);
-    studio.press("Tile 3");
-    studio.click(hex(6, 0));
-    studio.press("Tile 3, on the map");
-    studio.press("Paint tile 3 itself");
+    let mut studio = painting_tile_3();
     let rename = |studio: &mut Studio, name: &str| {
         studio.screen.click("Name of the tile");
         studio.command(Key::A);
