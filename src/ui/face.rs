@@ -166,16 +166,6 @@ pub trait Face: Sized + Send + Sync + 'static {
     /// An action of the seat at the screen, in words.
     fn told(&self, scene: &Scene<'_, Self::Game>, action: &<Self::Game as Game>::Action) -> Line;
 
-    /// The places on the boards where an action would be clicked.
-    fn spots(
-        &self,
-        scene: &Scene<'_, Self::Game>,
-        action: &<Self::Game as Game>::Action,
-    ) -> Vec<<Self::Game as Game>::Place> {
-        let _ = (scene, action);
-        Vec::new()
-    }
-
     /// The places that a line of the log speaks of: they are lit while the
     /// pointer rests on the line.
     fn places(&self, scene: &Scene<'_, Self::Game>, line: &Line) -> Vec<<Self::Game as Game>::Place> {
@@ -269,8 +259,11 @@ pub struct Scene<'a, G: Game> {
     /// Places that the last refusal is about: paint them in
     /// [`bad`](super::theme::Theme::bad).
     pub lit: &'a [G::Place],
-    /// Places of the log's line under the pointer, or of a hint.
+    /// Places of the log's line under the pointer.
     pub pointed: &'a [G::Place],
+    /// Actions of a hint, the best first: where they are clicked they bear
+    /// their number.
+    pub hinted: &'a [G::Action],
     /// Whose own boards are to be shown large.
     pub shown: Seat,
     /// The colonies, by seat.

@@ -73,6 +73,7 @@ pub(super) fn picture<F: Face>(face: &F, table: &Table<F::Game>, sitting: &Sitti
                 legal: &[],
                 lit: &[],
                 pointed: &[],
+                hinted: &[],
                 shown: shown(table, sitting.eyes),
                 colonies: &colonies,
                 text: sitting.text,

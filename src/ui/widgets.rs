@@ -4,13 +4,14 @@
 //! accent's colour shows where the keyboard is.
 
 use egui::{
-    Align, Align2, Color32, CornerRadius, CursorIcon, Frame, Id, InnerResponse, Layout, Margin, Painter,
-    Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, CursorIcon, Frame, Id, InnerResponse, LayerId, Layout, Margin,
+    Order, Painter, Pos2, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 
 use super::colony::Colony;
 use super::icons::Icon;
-use super::theme::{self, CARD_CORNER, CORNER, size, space, theme};
+use super::theme::{self, CARD_CORNER, CORNER, Theme, font, size, space, theme};
 
 /// What a button means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -116,6 +117,20 @@ fn ground(ui: &Ui, response: &Response, rect: Rect, tone: Tone) -> Color32 {
     let painter = ui.painter();
     painter.rect(rect, CornerRadius::same(CORNER), fill, Stroke::new(1.0, line), StrokeKind::Inside);
     ink
+}
+
+/// Marks what can be clicked with its number in a hint, above all that is
+/// painted there; 0 is the best. `at` is where, if not in the upper corner.
+pub fn hint_number(response: &Response, theme: &Theme, at: Option<Pos2>, number: usize) {
+    let rect = response.interact_rect;
+    if !rect.is_positive() {
+        return;
+    }
+    let at = at.unwrap_or(rect.right_top() + vec2(-9.0, 9.0));
+    let ink = theme.ink_on(theme.accent);
+    let painter = response.ctx.layer_painter(LayerId::new(Order::Middle, Id::unique("hint-numbers")));
+    painter.circle(at, 11.0, theme.accent, Stroke::new(2.0, ink));
+    painter.text(at, Align2::CENTER_CENTER, (number + 1).to_string(), font(size::BODY), ink);
 }
 
 /// A square button with an icon alone; `name` shows when the pointer rests on

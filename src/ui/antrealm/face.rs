@@ -97,24 +97,6 @@ impl Face for AntRealmFace {
         AntRealm::told(scene.view, action)
     }
 
-    fn spots(&self, scene: &Game<'_>, action: &Action) -> Vec<Place> {
-        let seat = scene.view.now.seat;
-        let place = match *action {
-            Action::Take(card) | Action::Stone(card) | Action::Leaf(card) | Action::Plant(card) => {
-                Place::Card(card)
-            }
-            Action::Cultivate(chamber) | Action::Step(chamber) | Action::Store { chamber, .. } => {
-                Place::Chamber { seat, chamber }
-            }
-            Action::Site(place) | Action::Guard(place) | Action::Invade(place) => Place::Site(place),
-            Action::Declare(target) => Place::Seat(target),
-            Action::Talent(talent) => Place::Talent(talent),
-            Action::Eat { spot, item } => Place::Item { seat, spot, item },
-            _ => return Vec::new(),
-        };
-        vec![place]
-    }
-
     fn place(&self, scene: &Game<'_>, place: &Place) -> Line {
         names::place_line(scene.view, place)
     }

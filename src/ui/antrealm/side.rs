@@ -190,6 +190,9 @@ fn room(
         }
         Kind::Nursery | Kind::Queen => {}
     }
+    if own {
+        stage.hint(&response, &action);
+    }
     if response.clicked() && own {
         if lit {
             desk.taken = None;

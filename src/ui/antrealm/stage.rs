@@ -117,8 +117,16 @@ impl<'a> Stage<'a> {
         if lit { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
     }
 
+    /// Marks what is clicked for an action with its number in a hint.
+    pub fn hint(&self, response: &Response, action: &Action) {
+        if let Some(number) = self.scene.hinted.iter().position(|hinted| hinted == action) {
+            widgets::hint_number(response, self.theme, None, number);
+        }
+    }
+
     /// Passes a click on, if someone who plays is at the screen.
     pub fn act(&self, response: &Response, action: Action, asks: &mut Asks<AntRealm>) {
+        self.hint(response, &action);
         if response.clicked() && self.viewer.is_some() {
             asks.act(action);
         }

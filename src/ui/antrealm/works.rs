@@ -245,6 +245,9 @@ pub fn show_item(
     paper::item(sheet, stage, place, held.item, look);
     badges(sheet, stage, place, seat, held);
     sheet.flush();
+    if let Some(action) = first {
+        stage.hint(&response, &action);
+    }
     if response.clicked() && own {
         match items::click(stage, held) {
             Click::Act(action) => asks.act(action),
@@ -295,7 +298,9 @@ fn deeds(
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
             for action in actions {
-                if widgets::button(ui, None, &stage.deed(&action), Tone::Plain).clicked() {
+                let response = widgets::button(ui, None, &stage.deed(&action), Tone::Plain);
+                stage.hint(&response, &action);
+                if response.clicked() {
                     desk.taken = None;
                     asks.act(action);
                 }

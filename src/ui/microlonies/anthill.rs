@@ -193,6 +193,7 @@ impl Dig<'_, '_> {
                 let response = ui.interact(rect, site_id(ui, site), Sense::click());
                 let name = || self.stage.at_place(self.stage.say("site"), site.x, site.y);
                 response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name()));
+                self.stage.hint(spot, &response, None);
                 let response = response.on_hover_cursor(CursorIcon::PointingHand);
                 clicked = response.clicked().then(|| self.stage.meant(spot, Ant::Worker)).or(clicked);
             }
@@ -251,6 +252,9 @@ impl Dig<'_, '_> {
         let role = if lit { Role::Button } else { Role::Image };
         let name = || self.stage.chamber_name(self.stage.shown, id);
         response.widget_info(|| WidgetInfo::labeled(role, true, name()));
+        if self.stage.is_own() {
+            self.stage.hint(Spot::Chamber(id), &response, None);
+        }
         if lit { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
     }
 
@@ -268,9 +272,6 @@ impl Dig<'_, '_> {
             }
             self.sheet.brush.frame(inner, corner, width + 1.5, Color32::from_black_alpha(90));
             self.sheet.brush.frame(inner, corner, width, theme.accent);
-            if self.stage.is_pointed(Spot::Chamber(id)) {
-                self.sheet.brush.frame(inner.shrink(width + 2.0), corner, width, RIM);
-            }
         } else if self.stage.is_refused(Spot::Chamber(id)) || self.stage.is_refused(site) {
             self.sheet.brush.frame(inner, corner, width, theme.bad);
         } else if over {

@@ -148,12 +148,6 @@ impl Face for MicroloniesFace {
         Microlonies::told(scene.view, action)
     }
 
-    fn spots(&self, scene: &Game<'_>, action: &Action) -> Vec<Place> {
-        let seat = scene.view.now.seat;
-        let spot = spot_of(scene.view, action);
-        spot.and_then(|spot| spot.place(seat)).into_iter().collect()
-    }
-
     fn places(&self, scene: &Game<'_>, line: &Line) -> Vec<Place> {
         hexes_in(&scene.view.content, line).into_iter().map(Place::Hex).collect()
     }
@@ -233,10 +227,17 @@ fn stage<'a>(ui: &Ui, scene: &Scene<'a, Microlonies>) -> Stage<'a> {
         lit: Lit::new(scene.view, scene.legal),
         refused,
         pointed: scene.pointed.iter().filter_map(|place| spot(place, scene.shown)).collect(),
+        hinted: hinted(scene),
         colonies: scene.colonies,
         text: scene.text,
         theme: theme(ui),
     }
+}
+
+/// Where the actions of a hint are clicked.
+fn hinted(scene: &Scene<'_, Microlonies>) -> Vec<(Spot, usize)> {
+    let actions = scene.hinted.iter().enumerate();
+    actions.filter_map(|(number, action)| Some((spot_of(scene.view, action)?, number))).collect()
 }
 
 /// Slow at both ends.

@@ -165,6 +165,8 @@ fn touch(ui: &Ui, stage: &Stage<'_>, sight: &Sight, canvas: &Response) -> Touch 
         let lit = stage.lit.is_lit(Spot::Hex(*hex));
         if lit || sight.hexes.len() <= NAMED_MOST {
             let response = named_hex(ui, stage, sight, *hex, *center, lit);
+            let corner = *center + sight.radius() * vec2(0.42, -0.42);
+            stage.hint(Spot::Hex(*hex), &response, Some(corner));
             if response.has_focus() {
                 touch.over = Some(*hex);
             }
@@ -271,12 +273,8 @@ fn lights(brush: &mut Brush, stage: &Stage<'_>, sight: &Sight, over: Option<HexI
         let spot = Spot::Hex(*hex);
         let at = over == Some(*hex);
         if stage.lit.is_lit(spot) {
-            let pointed = stage.is_pointed(spot);
-            light(brush, *center, radius, theme.accent, if at || pointed { 0.5 } else { 0.2 });
-            if pointed {
-                brush.outline(&plane::corners(*center, radius * 0.8), 3.0, art::RIM);
-            }
-        } else if stage.is_pointed(spot) {
+            light(brush, *center, radius, theme.accent, if at { 0.5 } else { 0.2 });
+        } else if stage.pointed.contains(&spot) {
             light(brush, *center, radius, art::RIM, 0.35);
         } else if stage.is_refused(spot) {
             light(brush, *center, radius, theme.bad, 0.4);

@@ -1,7 +1,5 @@
 //! Which places are lit, and what a click on a place stands for.
 
-use crate::engine::Seat;
-use crate::microlonies::Place;
 use crate::microlonies::action::{Action, Ant, TierId};
 use crate::microlonies::ids::{ChamberId, HexId, ObjectiveId};
 use crate::microlonies::species::Ability;
@@ -38,22 +36,6 @@ pub enum Spot {
         /// Where it ends.
         to: ChamberId,
     },
-}
-
-impl Spot {
-    /// What it is, on the boards of a seat; `None` for what only the person who
-    /// looks at it can point at.
-    pub fn place(self, seat: Seat) -> Option<Place> {
-        Some(match self {
-            Self::Hex(hex) => Place::Hex(hex),
-            Self::Chamber(chamber) | Self::Way { to: chamber, .. } => Place::Chamber { seat, chamber },
-            Self::Site { x, y } => Place::Site { seat, x, y },
-            Self::Tile(section) => Place::TileSection(section),
-            Self::Prey(section) => Place::PreySection(section),
-            Self::Card(card) => Place::Objective(card),
-            Self::Open(_) | Self::Deck => return None,
-        })
-    }
 }
 
 /// Where an action is clicked; `None` when it lies on no board.

@@ -111,6 +111,7 @@ fn open_heading(ui: &mut Ui, stage: &Stage<'_>) -> Option<Action> {
     let name = || stage.say_number("objective-deck", stage.view.objective_deck);
     let role = if lit { Role::Button } else { Role::Image };
     response.widget_info(|| WidgetInfo::labeled(role, true, name()));
+    stage.hint(Spot::Deck, &response, None);
     let mut sheet = Sheet::new(ui, rect);
     let theme = stage.theme;
     let at = rect.left_center() + vec2(2.0, 3.0);
@@ -202,6 +203,11 @@ fn card_widget(ui: &Ui, stage: &Stage<'_>, rect: Rect, response: Response, known
     let response = ui.interact(rect, response.id.with("card"), sense);
     let role = if known.lit { Role::Button } else { Role::Image };
     response.widget_info(|| WidgetInfo::labeled(role, true, stage.objective_name(known.card)));
+    let spot = match known.lies {
+        Lies::Open(slot) => Spot::Open(slot),
+        Lies::Hand | Lies::Validated(_) => Spot::Card(known.card),
+    };
+    stage.hint(spot, &response, None);
     // The keyboard finds cards that are scrolled away.
     if response.gained_focus() {
         response.scroll_to_me(None);
@@ -225,9 +231,6 @@ fn paper(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, known: &Known, over: 
         _ => (1.0, theme.line),
     };
     sheet.brush.frame(rect, corner, width, line);
-    if stage.is_pointed(Spot::Card(known.card)) {
-        sheet.brush.frame(rect.shrink(4.0), corner - 2.0, 2.0, theme.ink);
-    }
 }
 
 /// Picture, name, what is measured, and how it stands now.

@@ -147,11 +147,10 @@ fn tile_slot(ui: &Ui, stage: &Stage<'_>, sheet: &mut Sheet, section: u8, rect: R
     let spot = Spot::Tile(section);
     let asked = stage.asked(Phase::Act) && stage.view.now.activity == Activity::Build;
     let state = state(stage, spot, asked);
-    let response = slot_widget(ui, rect, spot, state, || stage.tile_name(section, tile));
+    let response = slot_widget(ui, stage, rect, (spot, state), || stage.tile_name(section, tile));
     card(sheet, stage, rect, state, over(&response));
     tile_card(sheet, stage, rect, tile);
     dim(sheet, stage, rect, state);
-    pointed(sheet, stage, rect, spot);
     if over(&response) {
         touch.tile = Some(tile);
     }
@@ -164,20 +163,12 @@ fn prey_slot(ui: &Ui, stage: &Stage<'_>, sheet: &mut Sheet, section: u8, rect: R
     };
     let spot = Spot::Prey(section);
     let state = state(stage, spot, stage.asked(Phase::TakePrey));
-    let response = slot_widget(ui, rect, spot, state, || stage.prey_name(section, prey));
+    let response = slot_widget(ui, stage, rect, (spot, state), || stage.prey_name(section, prey));
     card(sheet, stage, rect, state, over(&response));
     prey_card(sheet, stage, rect, prey);
     jaw(sheet, stage, rect, prey);
     dim(sheet, stage, rect, state);
-    pointed(sheet, stage, rect, spot);
     clicked(stage, response, spot, touch, || stage.prey_name(section, prey));
-}
-
-/// A frame inside that of a card that a hint points at.
-fn pointed(sheet: &mut Sheet, stage: &Stage<'_>, rect: Rect, spot: Spot) {
-    if stage.is_pointed(spot) {
-        sheet.brush.frame(rect.shrink(4.0), f32::from(CARD_CORNER) - 2.0, 2.0, stage.theme.ink);
-    }
 }
 
 /// The Jaw that grips a card from the left, where nothing is printed.
@@ -192,12 +183,19 @@ fn over(response: &Response) -> bool {
     response.hovered() || response.has_focus()
 }
 
-fn slot_widget(ui: &Ui, rect: Rect, spot: Spot, state: State, name: impl Fn() -> String) -> Response {
+fn slot_widget(
+    ui: &Ui,
+    stage: &Stage<'_>,
+    rect: Rect,
+    (spot, state): (Spot, State),
+    name: impl Fn() -> String,
+) -> Response {
     let sense = if state == State::Lit { Sense::click() } else { Sense::CLICK };
     let response = ui.interact(rect, ui.scope_id().with(spot), sense);
     let role = if state == State::Lit { Role::Button } else { Role::Image };
     response.widget_info(|| WidgetInfo::labeled(role, true, name()));
     widgets::ring(ui, &response, rect, CARD_CORNER);
+    stage.hint(spot, &response, None);
     if state == State::Lit { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
 }
 

@@ -1,6 +1,6 @@
 //! What every board is painted from.
 
-use egui::{Rect, Ui, vec2};
+use egui::{Pos2, Rect, Response, Ui, vec2};
 
 use super::lit::{Lit, Spot};
 use crate::engine::Seat;
@@ -11,6 +11,7 @@ use crate::microlonies::view::View;
 use crate::text::{Text, Value};
 use crate::ui::colony::{Colony, Look};
 use crate::ui::theme::{Theme, font, size, theme};
+use crate::ui::widgets;
 
 /// A position as some eyes see it, and what they may do.
 pub struct Stage<'a> {
@@ -30,8 +31,10 @@ pub struct Stage<'a> {
     pub lit: Lit,
     /// Places that the last refusal is about.
     pub refused: Vec<Spot>,
-    /// Places of the log's line under the pointer, or of a hint.
+    /// Places of the log's line under the pointer.
     pub pointed: Vec<Spot>,
+    /// Where the actions of a hint are clicked, with their numbers.
+    pub hinted: Vec<(Spot, usize)>,
     /// The colonies, by seat.
     pub colonies: &'a [Colony],
     /// Texts.
@@ -53,6 +56,7 @@ impl<'a> Stage<'a> {
             lit: Lit::default(),
             refused: Vec::new(),
             pointed: Vec::new(),
+            hinted: Vec::new(),
             colonies,
             text,
             theme: theme(ui),
@@ -84,10 +88,13 @@ impl<'a> Stage<'a> {
         self.refused.contains(&spot)
     }
 
-    /// Whether a place is pointed at from elsewhere: by a line of the log or a
-    /// hint.
-    pub fn is_pointed(&self, spot: Spot) -> bool {
-        self.pointed.contains(&spot)
+    /// Marks a place of a hint with its number, in the upper corner of what is
+    /// clicked there if nothing else is said.
+    pub fn hint(&self, spot: Spot, response: &Response, at: Option<Pos2>) {
+        // Several actions at one place: the best counts.
+        if let Some((_, number)) = self.hinted.iter().find(|(hinted, _)| *hinted == spot) {
+            widgets::hint_number(response, self.theme, at, *number);
+        }
     }
 
     /// Whether the boards shown large are those of the seat that decides.

@@ -89,6 +89,7 @@ fn paint<F: Face>(
         legal: if none { &[] } else { book.table.legal() },
         lit: &review.lit,
         pointed: review.pointed.as_deref().unwrap_or(&review.told),
+        hinted: &[],
         shown: review.shown,
         colonies: &review.colonies,
         text: cx.text,

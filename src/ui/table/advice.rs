@@ -3,7 +3,7 @@
 
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-use egui::{Rect, RichText, Ui};
+use egui::{Align, Layout, Rect, RichText, Ui};
 
 use super::TableCx;
 use super::session::Wish;
@@ -15,7 +15,7 @@ use crate::ui::face::{Face, Scene};
 use crate::ui::host::Wake;
 use crate::ui::icons::Icon;
 use crate::ui::theme::theme;
-use crate::ui::widgets::{self, Tone};
+use crate::ui::widgets;
 
 /// How many choices a hint tells of.
 const TOLD: usize = 3;
@@ -71,9 +71,8 @@ impl<G: Game> Drop for Advice<G> {
     }
 }
 
-/// Paints a hint over the upper edge of the board. Returns the places of its
-/// choices, the best first; of the choice under the pointer only, if there is
-/// one.
+/// Paints a hint over the upper edge of the board. Returns what it tells of, the
+/// best first.
 pub(super) fn show<F: Face>(
     face: &F,
     advice: Option<&mut Advice<F::Game>>,
@@ -82,30 +81,29 @@ pub(super) fn show<F: Face>(
     scene: &Scene<'_, F::Game>,
     board: Rect,
     wishes: &mut Vec<Wish>,
-) -> Vec<<F::Game as Game>::Place> {
+) -> Vec<<F::Game as Game>::Action> {
     let Some(advice) = advice else { return Vec::new() };
     advice.hear();
-    let mut over = None;
     toast::floating(ui, "advice", board, theme(ui).accent, |ui| {
         ui.vertical(|ui| {
             // As wide from the first frame on, so that nothing jumps.
             ui.set_min_width((board.width() - 96.0).clamp(200.0, 470.0));
-            ui.label(RichText::new(title(advice, cx.text)).color(theme(ui).faint));
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                if widgets::icon_button(ui, Icon::Close, &cx.text.say("hint-close")).clicked() {
+                    wishes.push(Wish::Hint);
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    let title = RichText::new(title(advice, cx.text)).color(theme(ui).faint);
+                    ui.add(egui::Label::new(title).wrap());
+                });
+            });
             for (place, choice) in advice.told().enumerate() {
                 let words = row(face, scene, cx.text, place, choice);
-                let label = ui.add(egui::Label::new(RichText::new(words).color(theme(ui).ink)).wrap());
-                if label.hovered() {
-                    over = Some(choice.action);
-                }
-            }
-            if widgets::button(ui, Some(Icon::Close), &cx.text.say("hint-close"), Tone::Plain).clicked() {
-                wishes.push(Wish::Hint);
+                ui.add(egui::Label::new(RichText::new(words).color(theme(ui).ink)).wrap());
             }
         });
     });
-    let told =
-        advice.told().map(|choice| choice.action).filter(|action| over.is_none_or(|over| over == *action));
-    told.flat_map(|action| face.spots(scene, &action)).collect()
+    advice.told().map(|choice| choice.action).collect()
 }
 
 fn title<G: Game>(advice: &Advice<G>, text: &Text) -> String {

@@ -97,17 +97,16 @@ pub(super) fn show<F: Face>(
     });
     let log = regions.log.shrink2(vec2(space::M, space::S));
     let line = widgets::region(ui, log, "log", |ui| log::show(ui, &scene, stage, lines)).inner;
-    let mut pointed = line.map_or_else(Vec::new, |line| face.places(&scene, line));
+    let pointed = line.map_or_else(Vec::new, |line| face.places(&scene, line));
     choices(&*face, ui, &scene, regions.board, &mut asks);
-    let advised = advice::show(&*face, session.advice.as_mut(), ui, cx, &scene, regions.board, wishes);
-    pointed.extend(advised);
+    let hinted = advice::show(&*face, session.advice.as_mut(), ui, cx, &scene, regions.board, wishes);
     let asks = asks.take();
     toast::show(session.toast.as_ref(), ui, cx, &session.stage.colonies, regions.board, wishes);
     toast::news(&session.news, ui, cx, &session.stage.colonies, regions.board, wishes);
     toast::remark(session.remark.as_ref(), ui, cx, regions.board, wishes);
-    if session.stage.pointed != pointed {
-        session.stage.pointed = pointed;
-        // The board was painted before the log.
+    if session.stage.pointed != pointed || session.stage.hinted != hinted {
+        (session.stage.pointed, session.stage.hinted) = (pointed, hinted);
+        // The board was painted before the log and the hint.
         ui.ctx().request_repaint();
     }
     asks
@@ -162,7 +161,11 @@ pub(in crate::ui) fn choices<F: Face>(
             ui.horizontal_wrapped(|ui| {
                 for Choice { action, label, icon, main } in choices {
                     let tone = if main { Tone::Main } else { Tone::Plain };
-                    if widgets::button(ui, icon, &scene.say(&label), tone).clicked() {
+                    let response = widgets::button(ui, icon, &scene.say(&label), tone);
+                    if let Some(number) = scene.hinted.iter().position(|hinted| *hinted == action) {
+                        widgets::hint_number(&response, theme, None, number);
+                    }
+                    if response.clicked() {
                         asks.act(action);
                     }
                 }

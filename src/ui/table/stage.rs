@@ -28,6 +28,8 @@ pub(super) struct Stage<G: Game> {
     pub lit: Vec<G::Place>,
     /// Places of the log's line under the pointer.
     pub pointed: Vec<G::Place>,
+    /// Actions of the hint that is shown.
+    pub hinted: Vec<G::Action>,
     pub shown: Seat,
 }
 
@@ -45,6 +47,7 @@ impl<G: Game> Stage<G> {
             seen: StepId::START,
             lit: Vec::new(),
             pointed: Vec::new(),
+            hinted: Vec::new(),
             shown: Seat(0),
             table,
         };
@@ -192,6 +195,7 @@ impl<G: Game> Stage<G> {
             legal: if self.decider().is_some() { self.table.legal() } else { &[] },
             lit: &self.lit,
             pointed: &self.pointed,
+            hinted: &self.hinted,
             shown: self.shown,
             colonies: &self.colonies,
             text,

@@ -169,6 +169,7 @@ impl<F: Face> Glass<F> {
             legal: &self.legal,
             lit: &[],
             pointed: &[],
+            hinted: &[],
             shown: self.shown,
             colonies: &self.colonies,
             text: &self.text,

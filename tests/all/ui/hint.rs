@@ -45,7 +45,7 @@ fn a_hint_tells_of_three_choices_and_is_closed_by_its_key() {
     for row in ["1. Do ", "2. Do ", "3. Do "] {
         assert!(screen.mentions(row), "{row} is missing in {:?}", screen.labels());
     }
-    assert!(!screen.mentions("4. Do ") && screen.mentions("chance to win"));
+    assert!(!screen.mentions("4. Do ") && screen.mentions("chance to win") && screen.mentions(" %, "));
     screen.key(Modifiers::NONE, Key::Escape);
     assert!(!screen.mentions("A hint, after"));
 }
@@ -57,6 +57,12 @@ fn a_hint_is_gone_with_the_decision_that_it_is_about() {
     screen.click("Take 1");
     assert!(!screen.mentions("hint, after") && !screen.mentions("Thinking about"));
     screen.assert_asleep("a table without a hint");
+}
+
+/// How often 1 and 2 are painted alone.
+fn numbers(screen: &Screen) -> [usize; 2] {
+    let painted = screen.painted();
+    ["1", "2"].map(|number| painted.lines().filter(|line| *line == number).count())
 }
 
 /// One person among bots, asked again until it is the person who decides.
@@ -73,7 +79,14 @@ fn hinted(lang: Lang, size: egui::Vec2, start: &str, [thinking, title]: [&str; 2
         std::thread::sleep(Duration::from_millis(20));
     }
     assert!(screen.mentions("1. ") && screen.mentions("2. "), "{:?}", screen.labels());
+    screen.harness.run_steps(2);
+    let with = numbers(&screen);
     screen.picture(&format!("hint-{}", lang.tag()));
+    screen.harness.key_press_modifiers(Modifiers::NONE, Key::H);
+    screen.harness.run_steps(4);
+    let without = numbers(&screen);
+    let more: Vec<usize> = with.iter().zip(without).map(|(with, without)| with - without).collect();
+    assert_eq!(more, [1, 1], "each choice bears its number on the boards while the hint is open");
 }
 
 #[test]
