@@ -4,12 +4,12 @@
 
 use crate::engine::Seat;
 
-use super::action::{Action, ChamberId, Loss};
+use super::action::ChamberId;
 use super::pack::{Kind, Rank, Talent};
 use super::rules::{end, preparation, settlement, tokens};
 use super::state::{MAX_CHAMBERS, Stage, State};
 use super::talents;
-use super::tokens::{Token, Tokens, Zone};
+use super::tokens::{Token, Tokens};
 
 /// How well each seat stands, in survival points at the end of the game.
 pub fn estimate(state: &State, out: &mut [f32]) {
@@ -50,7 +50,7 @@ fn talents_worth(talents: u16) -> f32 {
 
 /// What a talent is worth in points at the end, as many games of bots with
 /// random talents tell.
-fn talent_worth(talent: Talent) -> f32 {
+pub(super) fn talent_worth(talent: Talent) -> f32 {
     match talent {
         Talent::Fungiculture => 2.6,
         Talent::AntBridge => 1.9,
@@ -65,7 +65,7 @@ fn talent_worth(talent: Talent) -> f32 {
 }
 
 /// Settlements still to come.
-fn rounds_left(state: &State) -> f32 {
+pub(super) fn rounds_left(state: &State) -> f32 {
     let whole = f32::from(state.content.numbers.rounds.saturating_sub(state.round));
     if state.stage == Stage::HandLimit { whole } else { whole + 1.0 }
 }
@@ -182,68 +182,6 @@ fn prize(state: &State, chamber: Option<ChamberId>) -> f32 {
         Kind::Storehouse | Kind::Dump => f32::from(chamber.store.len().min(2)) * 0.5,
         Kind::Fungus => 0.3 * f32::from(chamber.steps),
     }
-}
-
-/// How promising an action looks at a glance.
-pub fn prior(state: &State, action: &Action) -> f32 {
-    match *action {
-        Action::Talent(talent) => (1.5 * talent_worth(talent)).exp(),
-        Action::EndTalents => 0.3,
-        Action::Pay { green, red } => {
-            let spare = 2.0 * f32::from(green) + f32::from(red) - f32::from(state.now.due);
-            3.0 - 2.0 * spare + 0.1 * f32::from(red)
-        }
-        Action::GiveUp(Loss::Wound(Zone::Work)) => 2.5,
-        Action::GiveUp(Loss::Wound(Zone::Hand)) => 2.0,
-        Action::GiveUp(Loss::Token(token)) | Action::Lose(token) | Action::LoseGuard { token, .. } => {
-            f32::from(u8::from(!token.is_green())) + 0.5 * f32::from(u8::from(token.zone() == Zone::Work))
-        }
-        Action::Build(Kind::Nursery) => 3.0,
-        Action::Build(_) | Action::Cultivate(_) | Action::Mulch { .. } => 1.5,
-        Action::Plant(_) | Action::Herd(_) | Action::Store { .. } => 1.5,
-        Action::Reveal(count) => 0.5 * f32::from(count),
-        Action::Declare(target) => declaration(state, target),
-        Action::Take(card) => taking(state, card.rank()),
-        Action::Bridge(_) => 1.2,
-        Action::Leap => 3.0,
-        Action::Invade(_) => 2.0,
-        Action::BreakIn => 2.5,
-        Action::Guard(place) => guarding(state, place),
-        Action::Eat { spot: _, item } => {
-            let missing =
-                settlement::due(state, state.now.seat).saturating_sub(state.colony(state.now.seat).eaten);
-            let level = state.level(&state.content, item);
-            2.0 - f32::from(level.saturating_sub(missing))
-        }
-        Action::Waive(points) => f32::from(points),
-        Action::EndTurn | Action::Decline | Action::Retreat => 0.6,
-        _ => 1.0,
-    }
-}
-
-fn taking(state: &State, rank: Rank) -> f32 {
-    let level = f32::from(state.content.level(rank, false));
-    match rank {
-        Rank::Stone => 0.5,
-        Rank::Nest => 0.7,
-        _ => 1.0 + level,
-    }
-}
-
-/// War is worth it for the stronger side only.
-fn declaration(state: &State, target: Seat) -> f32 {
-    let own = f32::from(state.colony(state.now.seat).tokens.points());
-    let theirs = f32::from(state.colony(target).tokens.points());
-    (own - 1.2 * theirs).clamp(0.1, 6.0)
-}
-
-/// Guards do most where the way in is narrow and near the Queen.
-fn guarding(state: &State, place: u8) -> f32 {
-    let kind = state.secret.sites[usize::from(place)].and_then(|id| {
-        let war = state.war?;
-        Some(state.colony(war.defender).chambers[id.index()].kind)
-    });
-    if kind == Some(Kind::Queen) { 2.0 } else { 1.0 }
 }
 
 /// The payment that wastes nothing and keeps most teams healthy, where the

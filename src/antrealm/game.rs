@@ -18,7 +18,7 @@ use super::state::{Phase, Secret, Stage, State};
 use super::store::Item;
 use super::tokens::Token;
 use super::view::View;
-use super::{decide, estimate, glimpse, legal, setup, view};
+use super::{decide, estimate, glimpse, legal, priors, prospects, setup, view};
 
 /// The game Ant Realm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,7 +78,7 @@ pub enum Seen {
 impl Game for AntRealm {
     const ID: &'static str = "antrealm";
     const RULES: u32 = 1;
-    const OUTLOOK: Outlook = Outlook { turns: 3, spread: 3.0 };
+    const OUTLOOK: Outlook = Outlook { turns: 12, spread: 3.0 };
     const DIGEST: u32 = 1;
 
     type Setup = Setup;
@@ -183,8 +183,12 @@ impl Game for AntRealm {
         estimate::estimate(state, out);
     }
 
+    fn prospects(state: &State, out: &mut [f32]) {
+        prospects::prospects(state, out);
+    }
+
     fn prior(state: &State, action: &Action) -> f32 {
-        estimate::prior(state, action)
+        priors::prior(state, action)
     }
 
     fn glimpse(before: &State, event: &Event, eyes: Eyes) -> Option<Line> {

@@ -315,6 +315,12 @@ pub trait Game:
     fn seen(action: &Self::Action, by: Seat, viewer: Seat) -> Self::Observed;
     /// How well each seat stands; `out` has an entry per seat. Larger is better.
     fn estimate(state: &Self::State, out: &mut [f32]);
+    /// The same at the end of the game, as far as it can be told from where a
+    /// search stops: what can come of it in later turns counts in, which an
+    /// estimate of one's own turn may leave out.
+    fn prospects(state: &Self::State, out: &mut [f32]) {
+        Self::estimate(state, out);
+    }
     /// How promising an action looks at a glance; larger is better.
     fn prior(state: &Self::State, action: &Self::Action) -> f32;
     /// The log line of an event as those eyes may read it; `None` if they
@@ -331,6 +337,11 @@ pub trait Game:
     fn facts(state: &Self::State, seat: Seat) -> Facts;
     /// A digest of the state without its caches, equal on every platform.
     fn digest(state: &Self::State) -> u64;
+    /// A key by which searches know a state again, made faster than a digest if
+    /// it can be; it is written nowhere.
+    fn key(state: &Self::State) -> u64 {
+        Self::digest(state)
+    }
     /// The state as it is written, without what the setup holds already.
     fn position(state: &Self::State) -> impl Serialize;
     /// The state of a [`position`](Game::position), read from any form that

@@ -9,7 +9,7 @@ use super::{Chance, Seat};
 /// On top lie the unseen cards: nobody knows their order, so they have none
 /// until one is drawn. Cards that were put under the pile follow in their
 /// order, and whoever put one there knows it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pile {
     #[serde(with = "two_words")]
     unseen: u128,
@@ -17,7 +17,7 @@ pub struct Pile {
 }
 
 /// A card that was put under a [`Pile`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Under {
     /// The card.
     pub card: u8,

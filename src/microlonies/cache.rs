@@ -1,5 +1,7 @@
 //! What positions keep though it follows from the rest.
 
+use std::hash::{Hash, Hasher};
+
 use serde::Serialize;
 
 use super::ids::HexId;
@@ -59,3 +61,7 @@ impl<T> PartialEq for Cached<T> {
 }
 
 impl<T> Eq for Cached<T> {}
+
+impl<T> Hash for Cached<T> {
+    fn hash<H: Hasher>(&self, _state: &mut H) {}
+}

@@ -200,6 +200,10 @@ impl Game for Microlonies {
         state.digest()
     }
 
+    fn key(state: &State) -> u64 {
+        state.key()
+    }
+
     fn position(state: &State) -> impl Serialize {
         state
     }

@@ -7,7 +7,7 @@ use super::ids::ObjectiveId;
 /// What everyone saw happen to a hand since a card was taken openly into it.
 /// It tells where such a card can be: still in the hand, or among the cards
 /// put under the deck. Empty while no such card can be in the hand.
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HandLog {
     /// Cards in the hand that nobody else knew when the log begins.
     pub unknown: u8,
@@ -27,7 +27,7 @@ impl Clone for HandLog {
 }
 
 /// Something that everyone saw happen to a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum HandChange {
     /// A card was drawn unseen.

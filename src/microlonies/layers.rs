@@ -6,7 +6,7 @@ use crate::engine::Pile;
 
 /// Cards that lie under a river's deck after a refresh, in random order: nobody
 /// knows it, so they have none until the deck above them is used up.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Layers {
     /// Under the Prey deck, the next to be dealt first.
     pub prey: Vec<Pile>,

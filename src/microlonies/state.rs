@@ -24,7 +24,7 @@ pub const OPEN_OBJECTIVES: usize = 3;
 pub type State = Position<Content, Open, Secret>;
 
 /// The open part of a position (M1.5).
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Open {
     /// The hexes of the environment.
     pub cells: Vec<Cell>,
@@ -114,7 +114,7 @@ impl Clone for Open {
 }
 
 /// The hidden part of a position (M1.5).
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Secret {
     /// Objectives in hand, by seat.
     pub hands: Vec<Vec<ObjectiveId>>,
@@ -147,7 +147,7 @@ impl Clone for Secret {
 }
 
 /// What a hex is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the rules' own words")]
 pub enum Ground {
@@ -184,7 +184,7 @@ impl From<Terrain> for Ground {
 }
 
 /// Who stands on a hex.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Occupant {
     /// Nobody.
@@ -196,7 +196,7 @@ pub enum Occupant {
 }
 
 /// A hex of the environment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cell {
     /// What it is.
     pub ground: Ground,
@@ -238,7 +238,7 @@ impl Cell {
 }
 
 /// A chamber of an anthill.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Chamber {
     /// Column on the square grid; grows to the east.
     pub x: i8,
@@ -279,7 +279,7 @@ impl Chamber {
 }
 
 /// Where the face of a chamber is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Print {
     /// The starting chamber with this index in the pack.
@@ -289,7 +289,7 @@ pub enum Print {
 }
 
 /// A colony.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Colony {
     /// Its Nest; [`HexId::NONE`] until its Starting tile lies.
     pub nest: HexId,
@@ -424,7 +424,7 @@ pub enum Activity {
 }
 
 /// The pending decision and what belongs to it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Now {
     /// Whose decision it is.
     pub seat: Seat,

@@ -6,6 +6,7 @@ mod editor;
 mod engine;
 mod fuzz;
 mod house;
+mod knowledge;
 mod microlonies;
 mod program;
 mod spots;

@@ -45,7 +45,7 @@ pub(super) fn of_outcome(outcome: &Outcome) -> Worths {
 pub(super) fn of_position<G: Game>(state: &G::State, seats: usize, spread: f32) -> Worths {
     let (mut points, mut shares) = ([0.0; MAX_SEATS], [0.0; MAX_SEATS]);
     let (points, shares) = (&mut points[..seats], &mut shares[..seats]);
-    G::estimate(state, points);
+    G::prospects(state, points);
     let best = points.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     for (share, points) in shares.iter_mut().zip(&*points) {
         *share = ((points - best) / spread).exp();

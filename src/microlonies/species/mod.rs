@@ -124,7 +124,7 @@ pub const PLAYED: [Species; 16] = [
 ];
 
 /// What a species keeps from turn to turn.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Slice {
     /// Nothing.
