@@ -2,6 +2,7 @@
 //! the table; never the state. They know no game.
 
 mod balance;
+mod finale;
 mod greedy;
 mod level;
 mod mcts;
@@ -13,6 +14,7 @@ mod spec;
 mod tournament;
 
 pub use balance::{Book, Measure, Sums};
+pub use finale::{Bounds, Case, Ends, Finale, Found, Stopped, Terms, Trial};
 pub use greedy::{Greedy, Limits};
 pub use level::Level;
 pub use mcts::{Choice, Effort, Manner, Mcts, Thought, Tuning};

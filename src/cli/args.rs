@@ -82,6 +82,8 @@ pub enum Command {
     Hint(Hint),
     /// Lets bots play a tournament.
     Arena(Arena),
+    /// Tries bots on last turns.
+    Endgame(Endgame),
 }
 
 /// Arguments of `play`.
@@ -346,6 +348,50 @@ pub struct Arena {
     /// A layout.
     #[arg(long, value_name = "FILE")]
     pub layout: Option<PathBuf>,
+}
+
+/// Arguments of `endgame`.
+#[derive(Debug, Args)]
+pub struct Endgame {
+    #[allow(missing_docs, reason = "said by its type")]
+    #[command(flatten)]
+    pub many: Many,
+    /// Who is tried.
+    #[arg(long, value_name = "BOT,BOT,...", default_value = "expert,greedy", hide_default_value = true)]
+    pub bots: String,
+    /// Who plays the games.
+    #[arg(long, value_name = "BOT", default_value = "strong", hide_default_value = true)]
+    pub host: String,
+    /// How many cases.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=100_000),
+        allow_negative_numbers = true,
+        default_value = "100",
+        hide_default_value = true
+    )]
+    pub cases: usize,
+    /// The most games that are played for them.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = games(),
+        allow_negative_numbers = true,
+        default_value_t = 1000,
+        hide_default_value = true
+    )]
+    pub games: u64,
+    /// How many seats.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(2..=4),
+        allow_negative_numbers = true,
+        default_value = "2",
+        hide_default_value = true
+    )]
+    pub colonies: usize,
 }
 
 /// A part of several: `2/5` is the second of five.

@@ -8,6 +8,7 @@ mod arena;
 pub mod args;
 mod balance;
 mod check;
+mod endgame;
 mod help;
 mod hint;
 mod laws;
@@ -187,6 +188,7 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
         Command::Render(args) => render::run(&args, context)?,
         Command::Hint(args) => hint::run(&args, context)?,
         Command::Arena(args) => arena::run(&args, context)?,
+        Command::Endgame(args) => endgame::run(&args, context)?,
     };
     Ok(Done::Exit(code))
 }

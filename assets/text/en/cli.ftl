@@ -88,6 +88,15 @@ cli-help-arena-threads = How many threads; as many as there are processors when 
 cli-help-arena-part = Play only the K-th of M parts; with --json the answer can be merged later
 cli-help-arena-merge = Add up parts that were written with --json, instead of playing
 cli-help-arena-layout = File of a layout
+cli-help-endgame-about = Try bots on last turns of Microlonies that can be looked through to every end: how often they find the best one
+cli-help-endgame-game = Name of the game
+cli-help-endgame-bots = The bots that are tried, with commas; expert,greedy when left out
+cli-help-endgame-host = The bot that plays the games from which cases are drawn; strong when left out
+cli-help-endgame-cases = How many cases, at most one of each game; 100 when left out
+cli-help-endgame-games = The most games that are played for them; 1000 when left out
+cli-help-endgame-colonies = How many colonies at a table; 2 when left out
+cli-help-endgame-seed = What everything is drawn from, a number or any words; 1 when left out
+cli-help-endgame-threads = How many threads play the games; as many as there are processors when left out. The bots are tried one after another
 
 cli-bad-argument = There is no option { $arg }.
 cli-bad-command = There is no command { $arg }.
@@ -214,6 +223,9 @@ cli-arena-bots = { $count ->
     [one] { $count } bot was named
    *[other] { $count } bots were named
 }; tables of { $colonies } take from { $colonies } to { $most } different ones.
+cli-endgame = { $cases } last turns with { $least } to { $most } distinct ends
+cli-endgame-bot = { "  " }{ $bot }  finds the best end { $found } times of { $cases }; { $mean } s on average, { $longest } s at most
+cli-endgame-host = Name one bot that plays the games, such as --host strong.
 cli-arena-twice = The bot { $bot } is named more than once; name each once.
 cli-arena-games = { $count ->
     [one] { $count } match-up is
@@ -234,6 +246,6 @@ cli-rendered = { $path }: { $width } x { $height } pixels
 cli-laws-kept = { $games } games with { $steps } steps in { $seconds } s, { $rate } games a second: every law holds after every step
 cli-laws-broken = The law { $law } is broken with { $seats } seats at step { $step } of the game with seed { $seed }: { $what }
 
-cli-no-display = The window cannot be opened ({ $why }); simulate, verify, show, check, render, laws, balance, arena and hint work without one, and formicarium --help explains them.
-cli-no-window = This program was built without its window; simulate, verify, show, check, render, laws, balance, arena and hint work, and formicarium --help explains them.
+cli-no-display = The window cannot be opened ({ $why }); simulate, verify, show, check, render, laws, balance, arena, endgame and hint work without one, and formicarium --help explains them.
+cli-no-window = This program was built without its window; simulate, verify, show, check, render, laws, balance, arena, endgame and hint work, and formicarium --help explains them.
 cli-no-log = No log is kept: { $why }

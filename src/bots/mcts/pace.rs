@@ -9,6 +9,8 @@ use crate::engine::{Game, Look};
 /// The share of what is left of a turn's time that a decision takes: the first
 /// ones get most, and later ones find a tree that was grown by them.
 const SHARE: f32 = 0.35;
+/// The share of it that looking the last turn through may take.
+const FINALE: f32 = 0.8;
 /// The least time for a decision.
 const LEAST: Duration = Duration::from_millis(2);
 /// Simulations between two looks at the clock.
@@ -40,9 +42,7 @@ impl Pace {
                 Limit { simulations: count.div_ceil(threads as u32), begun, until: None }
             }
             Budget::Millis(millis) => {
-                if self.turn != Some(turn) {
-                    *self = Self { turn: Some(turn), left: Duration::from_millis(millis.into()) };
-                }
+                self.enter(millis, turn);
                 let time = self.left.mul_f32(SHARE).max(LEAST);
                 Limit { simulations: u32::MAX, begun, until: Some(begun + time) }
             }
@@ -51,7 +51,24 @@ impl Pace {
 
     /// The decision was thought about.
     pub fn spent(&mut self, limit: &Limit) {
-        self.left = self.left.saturating_sub(limit.begun.elapsed());
+        self.pass(limit.begun.elapsed());
+    }
+
+    /// How long the end of the game may be looked for, in a turn of the game.
+    pub fn look_through(&mut self, millis: u32, turn: u16) -> Duration {
+        self.enter(millis, turn);
+        self.left.mul_f32(FINALE)
+    }
+
+    /// So much of the turn's time is gone.
+    pub fn pass(&mut self, time: Duration) {
+        self.left = self.left.saturating_sub(time);
+    }
+
+    fn enter(&mut self, millis: u32, turn: u16) {
+        if self.turn != Some(turn) {
+            *self = Self { turn: Some(turn), left: Duration::from_millis(millis.into()) };
+        }
     }
 }
 

@@ -1,11 +1,16 @@
 //! Thinking: simulations until the budget is spent, and what came of them.
 
+use std::time::Instant;
+
 use super::pace::Pace;
 use super::search::{Effort, GRAIN, Search};
 use super::tree::NodeId;
 use super::tuning::Manner;
-use crate::bots::mix;
+use crate::bots::{Bounds, Budget, Finale, mix};
 use crate::engine::{Bot, Chance, Fast, Game, Look, MAX_SEATS, Seat};
+
+/// The most positions that the end of a game may have to be looked through.
+const MOST_POSITIONS: usize = 3_000_000;
 
 /// What a search thinks of a decision.
 #[derive(Debug, Clone, PartialEq)]
@@ -50,6 +55,7 @@ pub struct Mcts<G: Game> {
     /// What the seat sees when the trees still hold.
     expected: Option<G::View>,
     pace: Pace,
+    finale: Finale<G>,
 }
 
 impl<G: Game> Mcts<G> {
@@ -63,6 +69,7 @@ impl<G: Game> Mcts<G> {
             searches: Vec::new(),
             expected: None,
             pace: Pace::default(),
+            finale: Finale::default(),
         }
     }
 
@@ -144,6 +151,18 @@ impl<G: Game> Mcts<G> {
         choice
     }
 
+    /// The best that can be done in the last turn of a game, where it can be
+    /// looked through in a part of the time.
+    fn finish(&mut self, seat: Seat, look: &Look<'_, G>) -> Option<G::Action> {
+        let Budget::Millis(millis) = self.manner.budget else { return None };
+        let (pace, begun) = (&mut self.pace, Instant::now());
+        let bounds =
+            |turn| Bounds { positions: MOST_POSITIONS, until: Some(begun + pace.look_through(millis, turn)) };
+        let found = self.finale.choose(seat, look, &mut self.whims, bounds);
+        self.pace.pass(begun.elapsed());
+        found.ok()
+    }
+
     /// The choice that is taken: the best, or by a whim another.
     fn take(&mut self, thought: &Thought<G::Action>) -> Option<G::Action> {
         let best = thought.choices.first()?;
@@ -182,6 +201,9 @@ impl<G: Game> Bot<G> for Mcts<G> {
     fn choose(&mut self, seat: Seat, legal: &[G::Action], look: &Look<'_, G>) -> G::Action {
         if let [only] = legal {
             return *only;
+        }
+        if let Some(action) = self.finish(seat, look) {
+            return action;
         }
         let view = look.view();
         let thought = self.think_of(seat, legal, look, &view);

@@ -2,9 +2,9 @@
 
 use super::{err, files, out, refused, run, scratch};
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "play", "review", "edit", "simulate", "verify", "show", "check", "laws", "balance", "render", "hint",
-    "arena",
+    "arena", "endgame",
 ];
 
 #[test]

@@ -4,6 +4,7 @@ mod arena;
 mod arguments;
 mod balance;
 mod check;
+mod endgame;
 mod hint;
 mod hostile;
 mod laws;
