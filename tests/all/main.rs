@@ -4,6 +4,7 @@ mod antrealm;
 mod bots;
 mod editor;
 mod engine;
+mod finale;
 mod fuzz;
 mod house;
 mod knowledge;

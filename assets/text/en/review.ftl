@@ -84,3 +84,4 @@ games-review = Review
 games-review-file = Review { $file }
 games-go-on = Go on
 games-go-on-file = Go on with { $file }
+review-hint-eyes = A hint would tell what { $seat } holds. Look through its eyes, or with everything open, and ask again.

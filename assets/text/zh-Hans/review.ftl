@@ -84,3 +84,4 @@ games-review = 复盘
 games-review-file = 复盘 { $file }
 games-go-on = 继续
 games-go-on-file = 继续 { $file }
+review-hint-eyes = 提示会透露{ $seat }持有什么。请先选择它的视角，或选择全部公开，再要提示。

@@ -85,6 +85,7 @@ fn looking<F: Face>(
     if widgets::icon_button(ui, Icon::Book, &text.say("rules-open")).clicked() {
         cx.commands.push(Command::Rules(None));
     }
+    hint(ui, scene, pane, wishes);
     eyes(ui, scene, pane, wishes);
     ui.add_space(space::XS);
     if widgets::icon_button(ui, Icon::Save, &text.say("review-copy")).clicked() {
@@ -102,6 +103,15 @@ fn looking<F: Face>(
             wishes.push(Wish::Trial);
         }
     });
+}
+
+/// What a bot would do here.
+fn hint<F: Face>(ui: &mut Ui, scene: &Scene<'_, F::Game>, pane: &Pane<'_, F>, wishes: &mut Vec<Wish>) {
+    let words = scene.text.say("bar-hint");
+    let button = ui.add_enabled_ui(pane.mode.hint, |ui| widgets::icon_button(ui, Icon::Hint, &words)).inner;
+    if button.clicked() {
+        wishes.push(Wish::Hint);
+    }
 }
 
 /// The score sheet, at the end of a game.
@@ -157,6 +167,7 @@ fn trying<F: Face>(ui: &mut Ui, scene: &Scene<'_, F::Game>, pane: &Pane<'_, F>, 
     if end.inner.on_hover_text(text.say("key-end-turn")).clicked() {
         wishes.push(Wish::EndTurn);
     }
+    hint(ui, scene, pane, wishes);
     if pane.mode.bots.is_some() {
         if widgets::button(ui, Some(Icon::Pause), &text.say("review-bots-stop"), Tone::Plain).clicked() {
             wishes.push(Wish::Bots(None));

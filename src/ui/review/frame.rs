@@ -14,7 +14,7 @@ use crate::ui::icons::Icon;
 use crate::ui::table::colonies::{self, Clicks};
 use crate::ui::table::frame::{Regions, choices, grounds};
 use crate::ui::table::score::{self, Count};
-use crate::ui::table::{self, TableCx, toast};
+use crate::ui::table::{self, TableCx, advice, toast};
 use crate::ui::theme::{space, theme};
 use crate::ui::widgets;
 
@@ -89,7 +89,7 @@ fn paint<F: Face>(
         legal: if none { &[] } else { book.table.legal() },
         lit: &review.lit,
         pointed: review.pointed.as_deref().unwrap_or(&review.told),
-        hinted: &[],
+        hinted: &review.hinted,
         shown: review.shown,
         colonies: &review.colonies,
         text: cx.text,
@@ -111,8 +111,12 @@ fn paint<F: Face>(
     let pointed = touch.over.map(|line| face.places(&scene, line));
     let told = if none { last_places(&*face, &scene, &pane) } else { Vec::new() };
     let asks = hands.asks.take();
-    if review.pointed != pointed || review.told != told {
-        (review.pointed, review.told) = (pointed, told);
+    let mut closes = false;
+    let advice = review.advice.as_mut();
+    let hinted = advice::show(&*face, advice, ui, cx, &scene, places.regions.board, &mut closes);
+    wishes.extend(closes.then_some(Wish::Hint));
+    if review.pointed != pointed || review.told != told || review.hinted != hinted {
+        (review.pointed, review.told, review.hinted) = (pointed, told, hinted);
         // The board was painted before the log.
         ui.ctx().request_repaint();
     }

@@ -57,6 +57,7 @@ fn meaning(key: Key, modifiers: Modifiers) -> Option<Wish> {
         Key::E => Wish::EndTurn,
         Key::T => Wish::Trial,
         Key::S => Wish::Sheet,
+        Key::H => Wish::Hint,
         Key::Escape => Wish::Escape,
         _ => return None,
     })

@@ -28,6 +28,7 @@ use self::strip::Strip;
 use self::tree::Tree;
 use super::colony::Colony;
 use super::face::Face;
+use super::table::advice::Advice;
 use super::table::thinker::Thinker;
 use super::table::toast::Toast;
 use super::table::{AnyTable, Session, TableCx};
@@ -94,6 +95,7 @@ enum Wish {
     Sheet,
     Escape,
     EndTurn,
+    Hint,
     Bots(Option<Until>),
     Promote,
     AskDelete,
@@ -129,6 +131,8 @@ struct Mode {
     variations: bool,
     bots: Option<Until>,
     end_turn: bool,
+    /// Whether a hint can be given.
+    hint: bool,
     /// Whether the score sheet is open; only the end of a game has one.
     sheet: bool,
     pinned: Option<Seat>,
@@ -164,6 +168,9 @@ pub struct Review<F: Face> {
     sheet: bool,
     bots: Option<Until>,
     thinker: Thinker<F::Game>,
+    /// The hint that was asked for, and the choices that it tells of.
+    advice: Option<Advice<F::Game>>,
+    hinted: Vec<<F::Game as Game>::Action>,
     toast: Option<Toast>,
     remark: bool,
     starting: Option<Vec<Who>>,
@@ -207,6 +214,8 @@ impl<F: Face> Review<F> {
             trial: false,
             sheet: true,
             bots: None,
+            advice: None,
+            hinted: Vec::new(),
             toast: None,
             remark,
             starting: None,

@@ -5,11 +5,12 @@ use egui::{Key, Ui};
 
 use super::book::Hindrance;
 use super::{Mode, Review, SPEEDS, Until, Wish};
-use crate::bots::Spec;
+use crate::bots::{Level, Spec};
 use crate::engine::{Eyes, Game, Line, Player, Refusal, Seat, Spot, Turn, Unit, Who};
 use crate::ui::command::Command;
 use crate::ui::face::{Ask, Asks, Face, Scene};
 use crate::ui::table::TableCx;
+use crate::ui::table::advice::Advice;
 use crate::ui::table::toast::Toast;
 use crate::ui::theme;
 
@@ -44,6 +45,7 @@ impl<F: Face> Review<F> {
     pub(super) fn arrived(&mut self, ui: &Ui) {
         self.close_toast();
         self.told.clear();
+        self.advice = None;
         match (self.trial, self.book.turn()) {
             (true, Turn::Seat(seat)) => {
                 if self.book.looking() != Eyes::Seat(seat) {
@@ -141,6 +143,7 @@ impl<F: Face> Review<F> {
             variations: self.variations,
             bots: self.bots,
             end_turn: self.end_turn().is_some(),
+            hint: self.asked().is_some(),
             sheet: self.sheet,
             pinned: self.pinned,
         }
@@ -187,7 +190,7 @@ impl<F: Face> Review<F> {
         if self.thinker.is_idle()
             && let Some(question) = self.book.table.question()
         {
-            self.thinker.ask(Spec::Greedy, question, cx.wake);
+            self.thinker.ask(Spec::Level(Level::Casual), question, cx.wake);
         }
         let Some((answering, action)) = self.thinker.answer() else { return };
         self.thinker.forget();
@@ -203,6 +206,26 @@ impl<F: Face> Review<F> {
             self.bots = None;
         }
         ui.ctx().request_repaint();
+    }
+
+    /// Whose decision can be thought about here.
+    fn asked(&self) -> Option<Seat> {
+        let Turn::Seat(seat) = self.book.turn() else { return None };
+        let is_here = self.book.spot.events == 0 && self.bots.is_none();
+        (is_here && self.book.table.legal().len() > 1).then_some(seat)
+    }
+
+    /// Asks what a bot would do here, or closes its answer. It tells what a seat
+    /// holds, so whoever looks must see that.
+    fn ask_for_hint(&mut self, cx: &TableCx<'_>) {
+        let (None, Some(seat)) = (self.advice.take(), self.asked()) else { return };
+        self.close_toast();
+        self.playing = None;
+        if !self.book.looking().see(seat) {
+            return self.say(Line::new("review-hint-eyes").with("seat", seat));
+        }
+        let seed = u64::from(self.book.table.depth());
+        self.advice = self.book.table.question().map(|question| Advice::ask(seed, question, cx.wake));
     }
 
     fn start_trial(&mut self, ui: &Ui) {
@@ -272,6 +295,8 @@ impl<F: Face> Review<F> {
             | Wish::Main => self.travel(ui, wish),
             Wish::Trial if self.trial => self.end_trial(),
             Wish::Trial => self.start_trial(ui),
+            Wish::Hint => self.ask_for_hint(cx),
+            Wish::Escape if self.advice.is_some() => self.advice = None,
             Wish::Escape if self.toast.is_some() => self.close_toast(),
             Wish::Escape if self.sheet && self.is_over() => self.sheet = false,
             Wish::Escape if self.trial => self.end_trial(),
@@ -327,6 +352,7 @@ impl<F: Face> Review<F> {
             Wish::Faster(false) => self.speed = self.speed.saturating_sub(1),
             Wish::Eyes(eyes) => {
                 self.book.set_eyes(eyes);
+                self.advice = None;
                 self.desk = self.face.next_desk(&self.desk);
                 if let (Eyes::Seat(seat), None) = (eyes, self.pinned) {
                     self.shown = seat;

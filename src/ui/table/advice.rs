@@ -6,10 +6,9 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use egui::{Align, Layout, Rect, RichText, Ui};
 
 use super::TableCx;
-use super::session::Wish;
 use super::toast;
 use crate::bots::{Budget, Choice, Manner, Mcts, Thought};
-use crate::engine::{Cancel, Game, Question};
+use crate::engine::{Cancel, Game, Question, Seat};
 use crate::text::{Text, Value};
 use crate::ui::face::{Face, Scene};
 use crate::ui::host::Wake;
@@ -24,7 +23,8 @@ const TOLD: usize = 3;
 const THINKS: u32 = 4000;
 
 /// A hint that was asked for.
-pub(super) struct Advice<G: Game> {
+pub(in crate::ui) struct Advice<G: Game> {
+    seat: Seat,
     from: Receiver<Thought<G::Action>>,
     cancel: Cancel,
     thought: Option<Thought<G::Action>>,
@@ -35,14 +35,14 @@ impl<G: Game> Advice<G> {
     /// Asks for it; it comes later, followed by `wake`.
     pub fn ask(seed: u64, question: Question<G>, wake: &Wake) -> Self {
         let (to, from) = channel();
-        let (cancel, wake) = (question.cancel(), wake.clone());
+        let (seat, cancel, wake) = (question.seat, question.cancel(), wake.clone());
         std::thread::spawn(move || {
             let mut bot = Mcts::<G>::new(seed, Manner::from(Budget::Millis(THINKS)));
             // Nobody listens any more when the hint was closed meanwhile.
             let _ = to.send(bot.think(question.seat, &question.legal, &question.look()));
             wake();
         });
-        Self { from, cancel, thought: None, failed: false }
+        Self { seat, from, cancel, thought: None, failed: false }
     }
 
     /// Takes the thought, if it came meanwhile.
@@ -72,15 +72,15 @@ impl<G: Game> Drop for Advice<G> {
 }
 
 /// Paints a hint over the upper edge of the board. Returns what it tells of, the
-/// best first.
-pub(super) fn show<F: Face>(
+/// best first; `closes` is set when it is to be closed.
+pub(in crate::ui) fn show<F: Face>(
     face: &F,
     advice: Option<&mut Advice<F::Game>>,
     ui: &Ui,
     cx: &TableCx<'_>,
     scene: &Scene<'_, F::Game>,
     board: Rect,
-    wishes: &mut Vec<Wish>,
+    closes: &mut bool,
 ) -> Vec<<F::Game as Game>::Action> {
     let Some(advice) = advice else { return Vec::new() };
     advice.hear();
@@ -90,7 +90,7 @@ pub(super) fn show<F: Face>(
             ui.set_min_width((board.width() - 96.0).clamp(200.0, 470.0));
             ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
                 if widgets::icon_button(ui, Icon::Close, &cx.text.say("hint-close")).clicked() {
-                    wishes.push(Wish::Hint);
+                    *closes = true;
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let title = RichText::new(title(advice, cx.text)).color(theme(ui).faint);
@@ -98,7 +98,7 @@ pub(super) fn show<F: Face>(
                 });
             });
             for (place, choice) in advice.told().enumerate() {
-                let words = row(face, scene, cx.text, place, choice);
+                let words = row(face, scene, cx.text, place, advice.seat, choice);
                 ui.add(egui::Label::new(RichText::new(words).color(theme(ui).ink)).wrap());
             }
         });
@@ -123,16 +123,16 @@ fn row<F: Face>(
     scene: &Scene<'_, F::Game>,
     text: &Text,
     place: usize,
+    seat: Seat,
     choice: &Choice<<F::Game as Game>::Action>,
 ) -> String {
-    let seat = scene.decider().map_or(0, crate::engine::Seat::index);
     text.say_with(
         "hint-row",
         &[
             ("place", Value::Number(place as i64 + 1)),
             ("what", scene.say(&face.told(scene, &choice.action)).into()),
-            ("share", format!("{:.0}", 100.0 * choice.shares[seat]).into()),
-            ("points", format!("{:.1}", choice.points[seat]).into()),
+            ("share", format!("{:.0}", 100.0 * choice.shares[seat.index()]).into()),
+            ("points", format!("{:.1}", choice.points[seat.index()]).into()),
         ],
     )
 }

@@ -99,7 +99,10 @@ pub(super) fn show<F: Face>(
     let line = widgets::region(ui, log, "log", |ui| log::show(ui, &scene, stage, lines)).inner;
     let pointed = line.map_or_else(Vec::new, |line| face.places(&scene, line));
     choices(&*face, ui, &scene, regions.board, &mut asks);
-    let hinted = advice::show(&*face, session.advice.as_mut(), ui, cx, &scene, regions.board, wishes);
+    let mut closes = false;
+    let advice = session.advice.as_mut();
+    let hinted = advice::show(&*face, advice, ui, cx, &scene, regions.board, &mut closes);
+    wishes.extend(closes.then_some(Wish::Hint));
     let asks = asks.take();
     toast::show(session.toast.as_ref(), ui, cx, &session.stage.colonies, regions.board, wishes);
     toast::news(&session.news, ui, cx, &session.stage.colonies, regions.board, wishes);

@@ -1,6 +1,6 @@
 //! The table: one game being played, or looked at.
 
-mod advice;
+pub(in crate::ui) mod advice;
 mod bar;
 pub(in crate::ui) mod colonies;
 mod cover;

@@ -17,4 +17,5 @@ mod names;
 mod pack;
 mod pack_files;
 mod secrets;
+mod sense;
 mod wild;

@@ -94,3 +94,65 @@ fn a_real_game_gives_hints_in_both_languages() {
     hinted(Lang::English, vec2(1280.0, 800.0), "Start the game", ["Thinking about a hint", "A hint, after"]);
     hinted(Lang::Chinese, vec2(1920.0, 1080.0), "开始对局", ["正在思考提示", "提示：推演了"]);
 }
+
+/// The review of a game that comes with the program, some way into it.
+fn reviewed(lang: Lang, size: egui::Vec2) -> Screen {
+    let folder = TempDir::new().unwrap();
+    let record = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/four-colonies.jsonl");
+    let copy = folder.path().join("game.jsonl");
+    std::fs::copy(record, &copy).unwrap();
+    let mut screen = Screen::of(registry::shelf(), lang, Theme::Light, size, folder);
+    screen.app().review(&copy);
+    screen.settle();
+    for _ in 0..40 {
+        screen.key(Modifiers::NONE, Key::ArrowRight);
+    }
+    screen
+}
+
+#[test]
+fn a_review_tells_what_a_bot_would_have_done_and_forgets_it_when_it_moves_on() {
+    let languages = [
+        (
+            Lang::English,
+            vec2(1280.0, 800.0),
+            ["Eyes", "Everything open"],
+            "Thinking about a hint",
+            "A hint, after",
+        ),
+        (Lang::Chinese, vec2(1920.0, 1080.0), ["视角", "全部公开"], "正在思考提示", "提示：推演了"),
+    ];
+    for (lang, size, [eyes, all], thinking, title) in languages {
+        let mut screen = reviewed(lang, size);
+        screen.choose(eyes, all);
+        // Where there is nothing to choose, no hint is given: the next step is tried.
+        for _ in 0..20 {
+            screen.harness.key_press_modifiers(Modifiers::NONE, Key::H);
+            screen.harness.run_steps(4);
+            if screen.mentions(thinking) || screen.mentions(title) {
+                break;
+            }
+            screen.key(Modifiers::NONE, Key::ArrowRight);
+        }
+        wait_for(&mut screen, title);
+        assert!(screen.mentions("1. ") && screen.mentions("2. "), "{:?}", screen.labels());
+        screen.picture(&format!("review-hint-{}", lang.tag()));
+        screen.key(Modifiers::NONE, Key::ArrowRight);
+        assert!(!screen.mentions(title), "it was about the step before");
+    }
+}
+
+#[test]
+fn a_review_tells_nothing_of_hands_that_its_eyes_do_not_see() {
+    let mut screen = reviewed(Lang::English, vec2(1280.0, 800.0));
+    for _ in 0..20 {
+        screen.harness.key_press_modifiers(Modifiers::NONE, Key::H);
+        screen.harness.run_steps(4);
+        assert!(!screen.mentions("Thinking about a hint"));
+        if screen.mentions("Look through its eyes") {
+            return;
+        }
+        screen.key(Modifiers::NONE, Key::ArrowRight);
+    }
+    panic!("nothing was said: {:?}", screen.labels());
+}
