@@ -54,6 +54,8 @@ pub struct Pattern {
     pub entrance: u8,
     /// The places joined to each place, as bits.
     pub joined: [u16; MAX_CHAMBERS],
+    /// Steps from the entrance to each place.
+    pub steps: [u8; MAX_CHAMBERS],
 }
 
 impl Pattern {
@@ -63,27 +65,28 @@ impl Pattern {
             joined[usize::from(*a)] |= 1 << b;
             joined[usize::from(*b)] |= 1 << a;
         }
-        Self { places: page.places.len() as u8, entrance: page.entrance, joined }
+        let steps = steps(page.entrance, &joined);
+        Self { places: page.places.len() as u8, entrance: page.entrance, joined, steps }
     }
+}
 
-    /// Steps from the entrance to each place.
-    pub fn distances(&self) -> [u8; MAX_CHAMBERS] {
-        let mut steps = [u8::MAX; MAX_CHAMBERS];
-        let (mut reached, mut rim) = (1u16 << self.entrance, 1u16 << self.entrance);
-        for step in 0.. {
-            let mut next = 0;
-            for place in (0..MAX_CHAMBERS).filter(|place| rim & 1 << place != 0) {
-                steps[place] = step;
-                next |= self.joined[place];
-            }
-            rim = next & !reached;
-            reached |= rim;
-            if rim == 0 {
-                break;
-            }
+/// Steps from the entrance to each place.
+fn steps(entrance: u8, joined: &[u16; MAX_CHAMBERS]) -> [u8; MAX_CHAMBERS] {
+    let mut steps = [u8::MAX; MAX_CHAMBERS];
+    let (mut reached, mut rim) = (1u16 << entrance, 1u16 << entrance);
+    for step in 0.. {
+        let mut next = 0;
+        for place in (0..MAX_CHAMBERS).filter(|place| rim & 1 << place != 0) {
+            steps[place] = step;
+            next |= joined[place];
         }
-        steps
+        rim = next & !reached;
+        reached |= rim;
+        if rim == 0 {
+            break;
+        }
     }
+    steps
 }
 
 impl Content {

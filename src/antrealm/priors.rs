@@ -10,8 +10,9 @@ use super::estimate::{rounds_left, talent_worth};
 use super::pack::{Kind, Rank};
 use super::rules::{exploration, settlement, war};
 use super::state::{Phase, State, War};
+use super::store::Item;
 use super::talents;
-use super::tokens::Zone;
+use super::tokens::{Token, Zone};
 
 /// How promising an action looks, against the others of its decision.
 pub fn prior(state: &State, action: &Action) -> f32 {
@@ -20,9 +21,7 @@ pub fn prior(state: &State, action: &Action) -> f32 {
         Action::EndTalents => 0.3,
         Action::Pay { green, red } => paying(state, green, red),
         Action::GiveUp(loss) => giving_up(loss),
-        Action::Lose(token) | Action::LoseGuard { token, .. } => {
-            f32::from(u8::from(!token.is_green())) + 0.5 * f32::from(u8::from(token.zone() == Zone::Work))
-        }
+        Action::Lose(token) | Action::LoseGuard { token, .. } => sparing(token),
         Action::Build(kind) => building(state, kind),
         Action::Cultivate(_) => 4.0,
         Action::Mulch { .. } => 1.0,
@@ -40,12 +39,7 @@ pub fn prior(state: &State, action: &Action) -> f32 {
         Action::Invade(place) => invading(state, place),
         Action::BreakIn => breaking_in(state),
         Action::Retreat => 1.0,
-        Action::Eat { spot: _, item } => {
-            let missing =
-                settlement::due(state, state.now.seat).saturating_sub(state.colony(state.now.seat).eaten);
-            let level = state.level(&state.content, item);
-            2.0 - f32::from(level.saturating_sub(missing))
-        }
+        Action::Eat { item, .. } => eating(state, item),
         Action::Waive(points) => f32::from(points),
         Action::EndTurn => 0.3,
         Action::Decline => 0.4,
@@ -63,10 +57,21 @@ fn giving_up(loss: Loss) -> f32 {
     match loss {
         Loss::Wound(Zone::Work) => 2.5,
         Loss::Wound(Zone::Hand) => 2.0,
-        Loss::Token(token) => {
-            f32::from(u8::from(!token.is_green())) + 0.5 * f32::from(u8::from(token.zone() == Zone::Work))
-        }
+        Loss::Token(token) => sparing(token),
     }
+}
+
+/// Wounded tokens, and those at work, are missed least.
+fn sparing(token: Token) -> f32 {
+    f32::from(u8::from(!token.is_green())) + 0.5 * f32::from(u8::from(token.zone() == Zone::Work))
+}
+
+/// A meal wastes nothing.
+fn eating(state: &State, item: Item) -> f32 {
+    let seat = state.now.seat;
+    let missing = settlement::due(state, seat).saturating_sub(state.colony(seat).eaten);
+    let level = state.level(&state.content, item);
+    2.0 - f32::from(level.saturating_sub(missing))
 }
 
 fn building(state: &State, kind: Kind) -> f32 {
@@ -115,7 +120,7 @@ fn stone(state: &State) -> f32 {
 /// What is worth taking lies far from the entrance.
 fn siting(state: &State, place: u8) -> f32 {
     let Some((war, steps)) = steps_to(state, place) else { return 1.0 };
-    let chamber = &state.colony(war.defender).chambers[usize::from(war.set) % super::state::MAX_CHAMBERS];
+    let Some(chamber) = state.colony(war.defender).chambers().get(usize::from(war.set)) else { return 1.0 };
     match chamber.kind {
         Kind::Queen => (1.0 + steps).powi(4),
         Kind::Storehouse | Kind::Dump if chamber.store.is_empty() => 1.0 / (1.0 + steps).powi(2),
@@ -136,7 +141,7 @@ fn guarding(state: &State, place: u8) -> f32 {
 fn steps_to(state: &State, place: u8) -> Option<(War, f32)> {
     let war = state.war?;
     let page = state.content.pages.get(usize::from(war.page?))?;
-    Some((war, f32::from(page.distances()[usize::from(place)])))
+    Some((war, f32::from(page.steps[usize::from(place)])))
 }
 
 /// Further in is where the Queen may be.

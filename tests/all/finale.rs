@@ -39,12 +39,18 @@ fn look_through<G: Offer>(question: &Question<G>, bounds: Bounds) -> Result<G::A
 
 #[test]
 fn a_turn_that_is_not_the_last_is_left_alone() {
-    fn check<G: Offer>() {
-        let question = table::<G>(4).question().expect("a decision");
-        assert_eq!(look_through(&question, BOUNDS), Err(Stopped::NotLast));
+    fn check<G: Offer>(steps: usize) {
+        let mut table = table::<G>(4);
+        let mut bot = Random::new(4);
+        for _ in 0..steps {
+            let question = table.question().expect("a decision");
+            let found = look_through(&question, BOUNDS);
+            assert!(matches!(found, Err(Stopped::NotLast | Stopped::Unforeseen)), "{found:?}");
+            table.ask(&mut bot);
+        }
     }
-    check::<Microlonies>();
-    check::<AntRealm>();
+    check::<Microlonies>(60);
+    check::<AntRealm>(60);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::time::Instant;
 
 pub use trial::{Case, Found, Terms, Trial};
 
-use crate::engine::{Cx, Fast, Game, Look, Seat, Silent, Turn};
+use crate::engine::{Chance, Cx, Eyes, Fast, Game, Look, Seat, Silent, Turn};
 
 /// Draws that a line is averaged over where it goes on after one.
 const SAMPLES: u64 = 6;
@@ -34,6 +34,9 @@ pub struct Bounds {
 pub enum Stopped {
     /// Another turn comes after this one.
     NotLast,
+    /// Before the turn ends, others have a say in it or something hidden comes
+    /// to light: what one imagines of them is nothing to count on.
+    Unforeseen,
     /// There are more positions, or it takes longer, than allowed; or nobody
     /// waits for the answer any more.
     TooMany,
@@ -48,15 +51,16 @@ pub struct Ends {
     pub all: usize,
     /// Those of them with the highest points.
     pub of_best: usize,
-    /// Whether nothing comes to light before the turn ends, in any line.
+    /// Whether chance has no hand in any line before the turn ends.
     pub is_certain: bool,
 }
 
 /// Looks the last turn of a game through to its end.
 ///
-/// It imagines one position behind what the seat sees: what others hold does not
-/// change the points of the seat that decides last. Where something comes to
-/// light within the turn, a line is averaged over a few draws.
+/// It imagines one position behind what the seat sees: what others hold, and
+/// what they decide once the turn is over, does not change the points of the
+/// seat that decides last. Where chance has a hand in the turn, a line is
+/// averaged over a few draws.
 pub struct Finale<G: Game> {
     /// Positions by depth; the first is where the look began.
     states: Vec<G::State>,
@@ -156,7 +160,7 @@ impl<G: Game> Finale<G> {
         G::legal(&self.states[0], &mut legal);
         let mut best: Option<(G::Action, f32)> = None;
         for action in legal {
-            let points = self.after(watch, 0, action)?;
+            let points = self.after(watch, 0, action, false)?;
             if best.is_none_or(|(_, most)| points > most) {
                 best = Some((action, points));
             }
@@ -164,25 +168,35 @@ impl<G: Game> Finale<G> {
         best.ok_or(Stopped::NotLast)
     }
 
-    /// The points that an action in the position of a depth leads to.
-    fn after(&mut self, watch: &Watch<'_, G>, depth: usize, action: G::Action) -> Result<f32, Stopped> {
-        let reveals = self.step(depth, action, 0);
+    /// The points that an action in the position of a depth leads to; `ended` if
+    /// the turn was over before.
+    fn after(
+        &mut self,
+        watch: &Watch<'_, G>,
+        depth: usize,
+        action: G::Action,
+        ended: bool,
+    ) -> Result<f32, Stopped> {
+        let news = self.step(depth, action, 0);
         // What is turned up as the turn ends comes too late to change anything.
-        if !reveals || G::ends_turn(&action) {
-            return self.reach(watch, depth + 1);
+        let ended = ended || G::ends_turn(&action);
+        match news {
+            News::Hidden if !ended => Err(Stopped::Unforeseen),
+            News::Drawn if !ended => {
+                self.is_certain = false;
+                let mut sum = self.reach(watch, depth + 1, ended)?;
+                for sample in 1..SAMPLES {
+                    self.step(depth, action, sample);
+                    sum += self.reach(watch, depth + 1, ended)?;
+                }
+                Ok(sum / SAMPLES as f32)
+            }
+            _ => self.reach(watch, depth + 1, ended),
         }
-        self.is_certain = false;
-        let mut sum = self.reach(watch, depth + 1)?;
-        for sample in 1..SAMPLES {
-            self.step(depth, action, sample);
-            sum += self.reach(watch, depth + 1)?;
-        }
-        Ok(sum / SAMPLES as f32)
     }
 
-    /// Writes the position after an action one deeper; whether something came to
-    /// light by it.
-    fn step(&mut self, depth: usize, action: G::Action, sample: u64) -> bool {
+    /// Writes the position after an action one deeper; what came to light by it.
+    fn step(&mut self, depth: usize, action: G::Action, sample: u64) -> News {
         if self.states.len() == depth + 1 {
             self.states.push(self.states[depth].clone());
         }
@@ -192,8 +206,8 @@ impl<G: Game> Finale<G> {
     }
 
     /// The most points that can be reached from the position of a depth.
-    fn reach(&mut self, watch: &Watch<'_, G>, depth: usize) -> Result<f32, Stopped> {
-        if let Some(points) = self.pass_others(watch, depth)? {
+    fn reach(&mut self, watch: &Watch<'_, G>, depth: usize, ended: bool) -> Result<f32, Stopped> {
+        if let Some(points) = self.pass_others(watch, depth, ended)? {
             return Ok(points);
         }
         let key = G::key(&self.states[depth]);
@@ -211,7 +225,7 @@ impl<G: Game> Finale<G> {
         G::legal(&self.states[depth], &mut legal);
         let mut best = f32::NEG_INFINITY;
         for action in &legal {
-            best = best.max(self.after(watch, depth, *action)?);
+            best = best.max(self.after(watch, depth, *action, ended)?);
         }
         self.legal[depth] = legal;
         self.known.insert(key, best);
@@ -220,7 +234,12 @@ impl<G: Game> Finale<G> {
 
     /// Lets the others do without, up to the seat's next decision; its points if
     /// the game is over before.
-    fn pass_others(&mut self, watch: &Watch<'_, G>, depth: usize) -> Result<Option<f32>, Stopped> {
+    fn pass_others(
+        &mut self,
+        watch: &Watch<'_, G>,
+        depth: usize,
+        ended: bool,
+    ) -> Result<Option<f32>, Stopped> {
         let state = &mut self.states[depth];
         for _ in 0..MOST_PASSED {
             if G::clock(state).turn != watch.turn {
@@ -235,6 +254,7 @@ impl<G: Game> Finale<G> {
                     return Ok(Some(points));
                 }
                 Turn::Seat(seat) if seat == watch.seat => return Ok(None),
+                Turn::Seat(_) if !ended => return Err(Stopped::Unforeseen),
                 Turn::Seat(_) => {
                     let mut legal = Vec::new();
                     G::legal(state, &mut legal);
@@ -249,12 +269,12 @@ impl<G: Game> Finale<G> {
     /// Goes on from the position after an action, if nothing unforeseen can come
     /// of it.
     fn follow(&mut self, watch: &Watch<'_, G>, action: G::Action) {
-        let reveals = self.step(0, action, 0);
-        if reveals || G::turn(&self.states[1]) != Turn::Seat(watch.seat) {
+        let news = self.step(0, action, 0);
+        if news != News::Nothing || G::turn(&self.states[1]) != Turn::Seat(watch.seat) {
             return;
         }
         self.states.swap(0, 1);
-        self.expected = Some(G::view(&self.states[0], crate::engine::Eyes::Seat(watch.seat)));
+        self.expected = Some(G::view(&self.states[0], Eyes::Seat(watch.seat)));
     }
 }
 
@@ -266,12 +286,39 @@ impl<G: Game> Watch<'_, G> {
     }
 }
 
-/// Decides, with draws that depend on the sample only; whether something came
-/// to light that the seat could not know before.
-fn decide<G: Game>(state: &mut G::State, action: G::Action, sample: u64) -> bool {
-    let Turn::Seat(seat) = G::turn(state) else { return false };
-    let (mut sink, mut chance) = (Silent, Fast::new(sample));
-    let mut cx = Cx::<G, _, _>::new(state, &mut sink, &mut chance);
+/// What came to light by a decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum News {
+    /// Nothing that the seat did not know.
+    Nothing,
+    /// What chance drew.
+    Drawn,
+    /// What was hidden before.
+    Hidden,
+}
+
+/// Decides, with draws that depend on the sample only.
+fn decide<G: Game>(state: &mut G::State, action: G::Action, sample: u64) -> News {
+    let Turn::Seat(seat) = G::turn(state) else { return News::Nothing };
+    let (mut sink, mut draws) = (Silent, Draws { chance: Fast::new(sample), drew: false });
+    let mut cx = Cx::<G, _, _>::new(state, &mut sink, &mut draws);
     G::decide(&mut cx, seat, action);
-    cx.is_barrier()
+    match (cx.is_barrier(), draws.drew) {
+        (_, true) => News::Drawn,
+        (true, false) => News::Hidden,
+        (false, false) => News::Nothing,
+    }
+}
+
+/// Chance that notes whether it was asked.
+struct Draws {
+    chance: Fast,
+    drew: bool,
+}
+
+impl Chance for Draws {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.drew |= bound > 1;
+        self.chance.below(bound)
+    }
 }

@@ -3,8 +3,8 @@
 use formicarium::antrealm::prospects::{Features, NAMES, Standpoint};
 use formicarium::antrealm::state::Phase;
 use formicarium::antrealm::{Action, AntRealm};
-use formicarium::bots::Spec;
-use formicarium::engine::{Game, Offer, Seat, Sources, Table, Turn};
+use formicarium::bots::{Bounds, Finale, Spec, Stopped};
+use formicarium::engine::{Fast, Game, Offer, Question, Seat, Sources, Table, Turn};
 
 use super::given::*;
 
@@ -38,7 +38,7 @@ fn guards_stand_at_the_entrance_and_the_queen_lies_far_from_it() {
     game.act(Action::Page(0));
     let page = game.state.war.and_then(|war| war.page).expect("a page");
     let page = &game.state.content.pages[usize::from(page)];
-    let (steps, entrance) = (page.distances(), page.entrance);
+    let (steps, entrance) = (page.steps, page.entrance);
     let far = (0..page.places).max_by_key(|place| steps[usize::from(*place)]).expect("a place");
     assert!(prior(&game, Action::Site(far)) > prior(&game, Action::Site(entrance)), "the Queen is set first");
     while game.asked().1 == Phase::Sites {
@@ -61,6 +61,20 @@ fn a_danger_is_the_others_hope() {
     let hope = of(SPADES, "hope to take a Queen's chamber");
     assert_eq!(of(HEARTS, "danger to lose the Queen's chamber"), hope);
     assert_eq!(Features::of(&game.state, SPADES).standpoint, Standpoint::Exploring);
+}
+
+/// A war is decided by what the defender does and hides: nobody may count on
+/// that, even in the last turn of a game.
+#[test]
+fn a_last_turn_with_a_war_in_it_is_not_looked_through() {
+    let mut game = before_war(1, 1, 1);
+    game.state.open.round = game.state.content.numbers.rounds;
+    game.state.open.done |= 1 << HEARTS.0;
+    assert!(game.legal().contains(&Action::Declare(HEARTS)));
+    let question = Question::<AntRealm>::of(game.state.content.clone(), &game.state).expect("a decision");
+    let bounds = Bounds { positions: 10_000, until: None };
+    let chosen = Finale::default().choose(SPADES, &question.look(), &mut Fast::new(1), |_| bounds);
+    assert_eq!(chosen, Err(Stopped::Unforeseen));
 }
 
 #[test]
