@@ -43,7 +43,7 @@ impl Visitor for Played<'_> {
         let Self { args, context } = self;
         let bots = bots(args)?;
         let species = args.many.species.as_deref();
-        let (setup, ready) = prepare::<G>(context, args.layout.as_deref(), species, args.colonies)?;
+        let (setup, ready) = prepare::<G>(context, args.layout.as_deref(), species, args.seats.colonies)?;
         let plan = parts::plan(&ready, &setup, args.games, args.part, &args.many)?;
         let tournament = Tournament::<G> { plan, bots: &bots };
         let match_ups = tournament.match_ups().len();
@@ -63,10 +63,10 @@ fn bots(args: &Args) -> Result<Vec<Spec>, Failure> {
     if let Some(twice) = bots.iter().enumerate().find(|(place, bot)| bots[..*place].contains(bot)) {
         return Err(Failure::say("cli-arena-twice").with("bot", twice.1.to_string()));
     }
-    if !(args.colonies..=MOST_BOTS).contains(&bots.len()) {
+    if !(args.seats.colonies..=MOST_BOTS).contains(&bots.len()) {
         return Err(Failure::say("cli-arena-bots")
             .with("count", bots.len() as i64)
-            .with("colonies", args.colonies as i64)
+            .with("colonies", args.seats.colonies as i64)
             .with("most", MOST_BOTS as i64));
     }
     Ok(bots)

@@ -305,6 +305,21 @@ pub struct Balance {
     pub layout: Option<PathBuf>,
 }
 
+/// How many play at each table.
+#[derive(Debug, Args)]
+pub struct Seats {
+    /// How many seats.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(2..=4),
+        allow_negative_numbers = true,
+        default_value = "2",
+        hide_default_value = true
+    )]
+    pub colonies: usize,
+}
+
 /// Arguments of `arena`.
 #[derive(Debug, Args)]
 pub struct Arena {
@@ -324,16 +339,9 @@ pub struct Arena {
         hide_default_value = true
     )]
     pub games: u64,
-    /// How many seats.
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(2..=4),
-        allow_negative_numbers = true,
-        default_value = "2",
-        hide_default_value = true
-    )]
-    pub colonies: usize,
+    #[allow(missing_docs, reason = "said by its type")]
+    #[command(flatten)]
+    pub seats: Seats,
     /// Which part of how many is played.
     #[arg(long, value_name = "K/M", value_parser = part)]
     pub part: Option<(u64, u64)>,
@@ -382,16 +390,9 @@ pub struct Endgame {
         hide_default_value = true
     )]
     pub games: u64,
-    /// How many seats.
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(2..=4),
-        allow_negative_numbers = true,
-        default_value = "2",
-        hide_default_value = true
-    )]
-    pub colonies: usize,
+    #[allow(missing_docs, reason = "said by its type")]
+    #[command(flatten)]
+    pub seats: Seats,
 }
 
 /// A part of several: `2/5` is the second of five.

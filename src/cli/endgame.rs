@@ -42,7 +42,7 @@ impl Visitor for Tried<'_> {
     fn visit<G: Offer>(self) -> Self::Out {
         let Self { args, context, host, bots } = self;
         let species = args.many.species.as_deref();
-        let (_, ready) = prepare::<G>(context, None, species, args.colonies)?;
+        let (_, ready) = prepare::<G>(context, None, species, args.seats.colonies)?;
         let trial = Trial::<G> {
             ready: &ready,
             cases: args.cases,
