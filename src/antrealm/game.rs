@@ -78,7 +78,7 @@ pub enum Seen {
 impl Game for AntRealm {
     const ID: &'static str = "antrealm";
     const RULES: u32 = 1;
-    const OUTLOOK: Outlook = Outlook { turns: 12, spread: 3.0 };
+    const OUTLOOK: Outlook = Outlook { turns: 12, spread: 3.0, trust: 1.0 };
     const DIGEST: u32 = 1;
 
     type Setup = Setup;

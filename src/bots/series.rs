@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Spec, mix, parts};
+use super::{Sequential, Spec, mix, parts};
 use crate::engine::{
     Bot, Game, Header, History, Journal, JournalError, Kept, Outcome, Player, Seat, Table, Turn, Who,
 };
@@ -95,6 +95,49 @@ impl<G: Game> Series<'_, G> {
             played
         };
         parts::count(self.games, self.threads, || Tally::of(self.bots.len()), play, Tally::add)
+    }
+
+    /// Plays until it is clear whether the first bot wins the share of the games
+    /// that the test is about, or all are played. Games count in their order,
+    /// however they are shared among threads.
+    ///
+    /// # Errors
+    /// The first record that cannot be written; no further game is begun then.
+    pub fn play_until(&self, test: &mut Sequential, tick: impl Fn() + Sync) -> Result<Tally, JournalError> {
+        let mut tally = Tally::of(self.bots.len());
+        let round = 4 * self.threads.max(1) as u64;
+        for from in (0..self.games).step_by(round as usize) {
+            for game in &self.play_some(from, round.min(self.games - from), &tick)? {
+                tally.add(game);
+                if game.games > 0 {
+                    test.see(game.bots[0].wins());
+                }
+                if test.verdict().is_some() {
+                    return Ok(tally);
+                }
+            }
+        }
+        Ok(tally)
+    }
+
+    /// Plays some of the games: a tally of each, in their order.
+    fn play_some(
+        &self,
+        from: u64,
+        games: u64,
+        tick: &(impl Fn() + Sync),
+    ) -> Result<Vec<Tally>, JournalError> {
+        let play = |number, played: &mut Vec<(u64, Tally)>| {
+            let mut tally = Tally::of(self.bots.len());
+            self.play_one(from + number, &mut tally)?;
+            played.push((number, tally));
+            tick();
+            Ok(())
+        };
+        let join = |all: &mut Vec<_>, some: &Vec<_>| all.extend_from_slice(some);
+        let mut played = parts::count(games, self.threads, Vec::new, play, join)?;
+        played.sort_unstable_by_key(|(number, _)| *number);
+        Ok(played.into_iter().map(|(_, tally)| tally).collect())
     }
 
     /// The seed of one of the games.

@@ -13,12 +13,13 @@ const MOST_THREADS: u64 = 1_024;
 
 /// The options that take whole numbers, with the least and the most of each;
 /// without a most, it depends on the record.
-pub const NUMBERS: [(&str, u64, Option<u64>); 6] = [
+pub const NUMBERS: [(&str, u64, Option<u64>); 7] = [
     ("--games", 1, Some(MOST_GAMES)),
     ("--threads", 1, Some(MOST_THREADS)),
     ("--seed", 0, Some(u64::MAX)),
     ("--at", 0, None),
     ("--colonies", 2, Some(crate::engine::MAX_SEATS as u64)),
+    ("--reach", 1, Some(99)),
     ("--seat", 1, Some(crate::engine::MAX_SEATS as u64)),
 ];
 
@@ -84,6 +85,8 @@ pub enum Command {
     Arena(Arena),
     /// Tries bots on last turns.
     Endgame(Endgame),
+    /// Finds what features of positions tell.
+    Learn(Learn),
 }
 
 /// Arguments of `play`.
@@ -177,6 +180,16 @@ pub struct Simulate {
     /// A folder for records.
     #[arg(long, value_name = "DIR")]
     pub record: Option<PathBuf>,
+    /// The share of the games that the first bot is to win: the match ends when
+    /// it is clear whether it does.
+    #[arg(
+        long,
+        value_name = "PERCENT",
+        value_parser = clap::value_parser!(u8).range(1..=99),
+        allow_negative_numbers = true,
+        conflicts_with = "record"
+    )]
+    pub reach: Option<u8>,
 }
 
 /// Arguments of `verify`.
@@ -393,6 +406,24 @@ pub struct Endgame {
     #[allow(missing_docs, reason = "said by its type")]
     #[command(flatten)]
     pub seats: Seats,
+}
+
+/// Arguments of `learn`.
+#[derive(Debug, Args)]
+pub struct Learn {
+    #[allow(missing_docs, reason = "said by its type")]
+    #[command(flatten)]
+    pub many: Many,
+    /// How many games, over all numbers of seats.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = games(),
+        allow_negative_numbers = true,
+        default_value_t = 3600,
+        hide_default_value = true
+    )]
+    pub games: u64,
 }
 
 /// A part of several: `2/5` is the second of five.

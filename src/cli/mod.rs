@@ -12,6 +12,7 @@ mod endgame;
 mod help;
 mod hint;
 mod laws;
+mod learn;
 mod logging;
 mod output;
 mod parts;
@@ -189,6 +190,7 @@ fn command(cli: Cli, context: &Context) -> Result<Done, Failure> {
         Command::Hint(args) => hint::run(&args, context)?,
         Command::Arena(args) => arena::run(&args, context)?,
         Command::Endgame(args) => endgame::run(&args, context)?,
+        Command::Learn(args) => learn::run(&args, context)?,
     };
     Ok(Done::Exit(code))
 }

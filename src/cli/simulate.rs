@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::args::Simulate;
 use super::output::Output;
 use super::{Context, Failure, prepare, progress, seats, threads, told, with_game};
-use crate::bots::{Series, Spec, Tally};
+use crate::bots::{Sequential, Series, Spec, Tally};
 use crate::engine::Offer;
 use crate::registry::Visitor;
 
@@ -41,6 +41,16 @@ struct Answer {
     seats: Vec<SeatAnswer>,
     mean_decisions: f64,
     mean_rounds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reach: Option<Reach>,
+}
+
+/// Whether the first bot wins at least a share of the games.
+#[derive(Debug, Serialize)]
+struct Reach {
+    percent: u8,
+    /// Null if it is not clear after all games.
+    reached: Option<bool>,
 }
 
 #[derive(Debug, Serialize)]
@@ -81,10 +91,16 @@ impl Visitor for Games<'_> {
         }
         let bar = progress(args.games);
         let begun = Instant::now();
-        let tally = series.play(|| bar.inc(1)).map_err(told::unwritable)?;
+        let mut test = args.reach.map(|percent| Sequential::new(f64::from(percent) / 100.0));
+        let tally = match &mut test {
+            Some(test) => series.play_until(test, || bar.inc(1)),
+            None => series.play(|| bar.inc(1)),
+        };
+        let tally = tally.map_err(told::unwritable)?;
         let seconds = begun.elapsed().as_secs_f64();
         bar.finish_and_clear();
-        Ok(answer(G::ID, &bots, &tally, seconds))
+        let reach = test.zip(args.reach).map(|(test, percent)| Reach { percent, reached: test.verdict() });
+        Ok(Answer { reach, ..answer(G::ID, &bots, &tally, seconds) })
     }
 }
 
@@ -120,6 +136,7 @@ fn answer(game: &'static str, bots: &[Spec], tally: &Tally, seconds: f64) -> Ans
         seats: seats.collect(),
         mean_decisions: per(tally.decisions as f64, games),
         mean_rounds: per(tally.rounds as f64, games),
+        reach: None,
     }
 }
 
@@ -155,5 +172,14 @@ fn tell(answer: &Answer, context: &Context, out: &mut Output) {
                 ("score", format!("{:7.2}", seat.mean_score).into()),
             ],
         ));
+    }
+    if let (Some(reach), Some(first)) = (&answer.reach, answer.seats.first()) {
+        let key = match reach.reached {
+            Some(true) => "cli-simulated-reached",
+            Some(false) => "cli-simulated-missed",
+            None => "cli-simulated-unclear",
+        };
+        let percent = i64::from(reach.percent);
+        out.line(&text.say_with(key, &[("bot", first.bot.as_str().into()), ("percent", percent.into())]));
     }
 }

@@ -137,6 +137,9 @@ pub struct Outlook {
     pub turns: u16,
     /// Points of a lead that make the leader e times as likely to win.
     pub spread: f32,
+    /// How much of what a position is judged by is [`Game::prospects`], from 0
+    /// to 1; the rest is [`Game::estimate`].
+    pub trust: f32,
 }
 
 /// Where emitted events go.
@@ -241,7 +244,7 @@ pub trait Game:
     /// not compared.
     const DIGEST: u32;
     /// How far searches should look.
-    const OUTLOOK: Outlook = Outlook { turns: 3, spread: 8.0 };
+    const OUTLOOK: Outlook = Outlook { turns: 3, spread: 8.0, trust: 1.0 };
 
     /// What the lobby edits: content, layout and options; possibly wrong.
     type Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;

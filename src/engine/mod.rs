@@ -7,6 +7,7 @@
 pub mod balance;
 pub mod chance;
 pub mod fold;
+pub mod foretell;
 pub mod game;
 pub mod journal;
 pub mod kept;
@@ -25,6 +26,7 @@ pub mod verdict;
 pub use balance::{Balance, Cell};
 pub use chance::{Chance, Fast, Recorded, Scripted};
 pub use fold::{Fold, Misfit};
+pub use foretell::{Foretell, Standing, Weight, foretold};
 pub use game::{
     Clock, Cx, Eyes, Facts, Game, MAX_SEATS, Outcome, Outlook, Probe, Refusal, Seat, Silent, Sink, Turn,
 };

@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use super::{Balance, Line, Probe, Problem};
+use super::{Balance, Foretell, Line, Probe, Problem};
 
 /// Where the content of a setup comes from. What is left out is the program's own.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub enum Row {
 
 /// A game with content that can be taken from disk, and with words for its
 /// positions.
-pub trait Offer: Probe + Balance {
+pub trait Offer: Probe + Balance + Foretell {
     /// How many seats there can be.
     const SEATS: RangeInclusive<usize>;
 

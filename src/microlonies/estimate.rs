@@ -5,10 +5,9 @@
 use crate::engine::Seat;
 
 use super::action::{Action, TierId};
-use super::content::Content;
 use super::ids::ObjectiveId;
 use super::metric;
-use super::pack::ChamberKind;
+use super::pack::{ChamberKind, ObjectiveCard};
 use super::rules::scoring;
 use super::state::{Activity, Chamber, Ground, Open, Phase, State};
 
@@ -55,7 +54,7 @@ fn promise(state: &State, seat: Seat, left: f32) -> f32 {
     let outside = colony.outside.len() as f32;
     let zones = huntable(state, seat).min(3) as f32;
     let hand: f32 = match state.secret.hands.get(seat.index()) {
-        Some(hand) => hand.iter().map(|card| objective(state, &state.content, seat, *card)).sum(),
+        Some(hand) => hand.iter().map(|card| in_hand(state, seat, *card)).sum(),
         None => 0.0,
     };
     let later = eggs.min(6.0) * 0.3 + zones * 0.7 + outside.min(10.0) * 0.25 + grip(state, seat);
@@ -74,7 +73,7 @@ fn lead(state: &State, seat: Seat) -> f32 {
 }
 
 /// Hunting Zones within the colony's reach.
-fn huntable(state: &State, seat: Seat) -> usize {
+pub(super) fn huntable(state: &State, seat: Seat) -> usize {
     let rim = &state.colony(seat).cache.0.rim;
     rim.iter().filter(|hex| state.cell(**hex).ground == Ground::HuntingZone).count()
 }
@@ -101,10 +100,14 @@ fn grip(state: &State, seat: Seat) -> f32 {
 }
 
 /// What an Objective in hand promises.
-fn objective(open: &Open, content: &Content, seat: Seat, card: ObjectiveId) -> f32 {
-    let card = content.objective(card);
-    let value = metric::measure(open, content, seat, card.metric).max(0) as f32;
-    let progress = |at: u8| (value / f32::from(at.max(1))).min(1.0);
+fn in_hand(state: &State, seat: Seat, card: ObjectiveId) -> f32 {
+    let card = state.content.objective(card);
+    objective(card, metric::measure(state, &state.content, seat, card.metric).max(0))
+}
+
+/// What an Objective promises when its metric stands at a value.
+pub(super) fn objective(card: &ObjectiveCard, value: i32) -> f32 {
+    let progress = |at: u8| (value as f32 / f32::from(at.max(1))).min(1.0);
     let one = progress(card.tier1.at).powi(2) * f32::from(card.tier1.vp);
     let two = progress(card.tier2.at).powi(3) * f32::from(card.tier2.vp);
     (one * 0.8).max(two * 0.9)

@@ -23,6 +23,7 @@ pub mod metric;
 mod offer;
 pub mod pack;
 mod probe;
+pub mod prospects;
 pub mod rules;
 pub mod setup;
 pub mod species;

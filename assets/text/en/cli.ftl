@@ -34,6 +34,7 @@ cli-help-simulate-seed = What everything is drawn from, a number or any words: t
 cli-help-simulate-threads = How many threads; as many as there are processors when left out
 cli-help-simulate-layout = Layout file to play on
 cli-help-simulate-record = Folder to record every game in
+cli-help-simulate-reach = Play until it is clear whether the first bot wins at least this share of the games, in percent, or all are played: a sequential test, wrong in 1 of 20 matches that are 3 points off
 
 cli-help-verify-about = Decide every step of recorded games again and compare
 cli-help-verify-files = Recorded games
@@ -97,6 +98,12 @@ cli-help-endgame-games = The most games that are played for them; 1000 when left
 cli-help-endgame-colonies = How many colonies at a table; 2 when left out
 cli-help-endgame-seed = What everything is drawn from, a number or any words; 1 when left out
 cli-help-endgame-threads = How many threads play the games; as many as there are processors when left out. The bots are tried one after another
+cli-help-learn-about = Play games of bots and find how much features of positions tell about the end; the weights are printed as the program's source has them
+cli-help-learn-game = Name of the game
+cli-help-learn-games = How many games, over all numbers of colonies; 3600 when left out
+cli-help-learn-species = Species for every second game, as elsewhere; none when left out
+cli-help-learn-seed = What everything is drawn from, a number or any words; 1 when left out
+cli-help-learn-threads = How many threads; as many as there are processors when left out
 
 cli-bad-argument = There is no option { $arg }.
 cli-bad-command = There is no command { $arg }.
@@ -153,6 +160,9 @@ cli-simulated = { $games ->
 cli-simulated-mean = A game has { $decisions } decisions and { $rounds } rounds on average.
 cli-simulated-stopped = { $games } of them did not end and were stopped.
 cli-simulated-bot = { $bot } { $wins } wins ({ $share } %), mean score { $score }
+cli-simulated-reached = { $bot } wins at least { $percent } % of such games: clear by the sequential test.
+cli-simulated-missed = { $bot } wins less than { $percent } % of such games: clear by the sequential test.
+cli-simulated-unclear = Whether { $bot } wins at least { $percent } % of such games is not clear yet; play more with --games.
 
 cli-verified = { $path }: { $steps ->
     [one] { $steps } step
@@ -226,6 +236,7 @@ cli-arena-bots = { $count ->
 cli-endgame = { $cases } last turns with { $least } to { $most } distinct ends
 cli-endgame-bot = { "  " }{ $bot }  finds the best end { $found } times of { $cases }; { $mean } s on average, { $longest } s at most
 cli-endgame-host = Name one bot that plays the games, such as --host strong.
+cli-learn = from { $moments } moments of games
 cli-arena-twice = The bot { $bot } is named more than once; name each once.
 cli-arena-games = { $count ->
     [one] { $count } match-up is
@@ -246,6 +257,6 @@ cli-rendered = { $path }: { $width } x { $height } pixels
 cli-laws-kept = { $games } games with { $steps } steps in { $seconds } s, { $rate } games a second: every law holds after every step
 cli-laws-broken = The law { $law } is broken with { $seats } seats at step { $step } of the game with seed { $seed }: { $what }
 
-cli-no-display = The window cannot be opened ({ $why }); simulate, verify, show, check, render, laws, balance, arena, endgame and hint work without one, and formicarium --help explains them.
-cli-no-window = This program was built without its window; simulate, verify, show, check, render, laws, balance, arena, endgame and hint work, and formicarium --help explains them.
+cli-no-display = The window cannot be opened ({ $why }); simulate, verify, show, check, render, laws, balance, arena, endgame, learn and hint work without one, and formicarium --help explains them.
+cli-no-window = This program was built without its window; simulate, verify, show, check, render, laws, balance, arena, endgame, learn and hint work, and formicarium --help explains them.
 cli-no-log = No log is kept: { $why }

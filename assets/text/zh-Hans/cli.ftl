@@ -34,6 +34,7 @@ cli-help-simulate-seed = 一切随机结果的种子，数字或任意文字：�
 cli-help-simulate-threads = 线程数；不写则与处理器数相同
 cli-help-simulate-layout = 要使用的布局文件
 cli-help-simulate-record = 存放每局记录的文件夹
+cli-help-simulate-reach = 一直对局到能判定首个机器人的胜率是否至少为这个百分数，或打完全部局数：序贯检验，真实胜率相差 3 个百分点时，20 场里错 1 场
 
 cli-help-verify-about = 把对局记录的每一步重新裁定并比较
 cli-help-verify-files = 对局记录
@@ -97,6 +98,12 @@ cli-help-endgame-games = 为此至多进行的局数；不写为 1000
 cli-help-endgame-colonies = 每桌的蚁群数；不写为 2
 cli-help-endgame-seed = 一切随机结果的种子，数字或任意文字；不写为 1
 cli-help-endgame-threads = 进行对局的线程数；不写则与处理器数相同。机器人则逐个接受考验
+cli-help-learn-about = 让机器人对局，求出局面的各项特征对结局说明多少；权重按程序源码的写法输出
+cli-help-learn-game = 游戏的名字
+cli-help-learn-games = 局数，涵盖各种蚁群数；不写为 3600
+cli-help-learn-species = 每隔一局使用的物种，写法与别处相同；不写则没有
+cli-help-learn-seed = 一切随机结果的种子，数字或任意文字；不写为 1
+cli-help-learn-threads = 线程数；不写则与处理器数相同
 
 cli-bad-argument = 没有选项 { $arg }。
 cli-bad-command = 没有命令 { $arg }。
@@ -147,6 +154,9 @@ cli-simulated = { $games } 局，用时 { $seconds } 秒：每秒 { $rate } 局�
 cli-simulated-mean = 平均每局 { $decisions } 个决定、{ $rounds } 轮。
 cli-simulated-stopped = 其中 { $games } 局没有结束，已被中止。
 cli-simulated-bot = { $bot } { $wins } 胜（{ $share } %），平均得分 { $score }
+cli-simulated-reached = 序贯检验判定：{ $bot } 至少赢得这类对局的 { $percent } %。
+cli-simulated-missed = 序贯检验判定：{ $bot } 赢得的这类对局不到 { $percent } %。
+cli-simulated-unclear = 还不能判定 { $bot } 是否至少赢得这类对局的 { $percent } %；用 --games 增加局数。
 
 cli-verified = { $path }：{ $steps } 步，全部与记录相同；对局已结束
 cli-verified-open = { $path }：{ $steps } 步，全部与记录相同；对局尚未结束
@@ -197,6 +207,7 @@ cli-arena-bots = 写了 { $count } 个机器人；每桌 { $colonies } 个时，
 cli-endgame = { $cases } 个最后回合，各有 { $least } 到 { $most } 种不同的结局
 cli-endgame-bot = { "  " }{ $bot }  { $cases } 次中 { $found } 次找到最好的结局；平均 { $mean } 秒，最长 { $longest } 秒
 cli-endgame-host = 请写一个进行对局的机器人，例如 --host strong。
+cli-learn = 出自对局中的 { $moments } 个时刻
 cli-arena-twice = 机器人 { $bot } 写了不止一次；请各写一次。
 cli-arena-games = 共有 { $count } 种组合；请让 --games 不小于这个数。
 cli-part-different = { $path } 属于另一次统计：游戏、设置、机器人、种子、局数与部分数必须相同。
@@ -214,6 +225,6 @@ cli-rendered = { $path }：{ $width } x { $height } 像素
 cli-laws-kept = { $games } 局共 { $steps } 步，用时 { $seconds } 秒，每秒 { $rate } 局：每一步之后每条定律都成立
 cli-laws-broken = 定律 { $law } 被违反：{ $seats } 个座位，种子 { $seed } 的对局第 { $step } 步：{ $what }
 
-cli-no-display = 无法打开窗口（{ $why }）；simulate、verify、show、check、render、laws、balance、arena、endgame 和 hint 不需要窗口，formicarium --help 有说明。
-cli-no-window = 本程序构建时没有包含窗口；simulate、verify、show、check、render、laws、balance、arena、endgame 和 hint 可用，formicarium --help 有说明。
+cli-no-display = 无法打开窗口（{ $why }）；simulate、verify、show、check、render、laws、balance、arena、endgame、learn 和 hint 不需要窗口，formicarium --help 有说明。
+cli-no-window = 本程序构建时没有包含窗口；simulate、verify、show、check、render、laws、balance、arena、endgame、learn 和 hint 可用，formicarium --help 有说明。
 cli-no-log = 没有保存日志：{ $why }

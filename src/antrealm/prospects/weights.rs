@@ -1,10 +1,9 @@
-//! How much each feature counts: ridge regression (penalty 50, features scaled
-//! to a deviation of 1) of a colony's points at the end, over the beginnings of
-//! all turns of 3,600 games of 2 to 4 colonies. Two seats in five were greedy,
-//! the others searches of 30 or 60 simulations, most of them with whims; a third
-//! of these chose their talents at random.
+//! How much each feature counts: ridge regression of points at the end over the
+//! beginnings of all turns of games of 2 to 4 colonies:
+//! `formicarium learn --game antrealm --games 6000 --seed 5`.
 
-use super::{COUNT, Weight};
+use super::COUNT;
+use crate::engine::Weight;
 
 /// By standpoint, in the order of [`NAMES`](super::NAMES): the coefficients of
 /// 1, of the share of a whole game that is left, and of its square.
@@ -12,152 +11,152 @@ use super::{COUNT, Weight};
 pub const WEIGHTS: [[Weight; COUNT]; 3] = [
     // Administering
     [
-        [-0.244, -3.412, -0.429], // always 1
-        [1.016, 0.085, 0.356], // points now
-        [0.109, 0.189, 0.728], // tokens, up to 8
-        [-0.095, 0.784, 0.179], // tokens from the 9th to the 12th
-        [-0.020, 0.532, -0.058], // tokens beyond 12
-        [-0.009, -0.056, -0.119], // red tokens
-        [0.012, -1.859, 3.547], // a second Nursery
-        [-0.849, -0.825, 3.963], // a third Nursery
-        [-0.216, 2.528, -0.170], // a fourth Nursery
-        [0.622, 0.657, -1.567], // a Fungus chamber
-        [0.245, -0.672, 0.557], // a second Fungus chamber
-        [0.075, 9.238, -7.478], // steps of the best Fungus chamber, of those it needs
-        [0.148, -0.617, 3.862], // Storehouses
-        [0.279, 0.311, 0.308], // Dumps
-        [0.091, -0.880, -0.331], // room in Storehouses
-        [0.011, -0.697, 0.052], // chambers
-        [-0.081, -0.087, 0.945], // whether there is food for all that is due
-        [0.031, 0.663, -1.101], // food, up to what is due
-        [0.242, 0.588, -0.884], // food beyond it, up to 4
-        [-0.005, 0.378, 0.307], // food in chambers
-        [0.124, -0.146, -1.635], // satiety due
-        [-0.034, -0.062, 0.020], // action points
-        [-0.012, -0.008, 0.222], // action points, up to 8
-        [-0.012, -0.254, 0.207], // penalties to be waived
-        [-0.351, 1.607, -2.151], // Stones in hand
-        [-0.112, -0.348, -1.191], // Nests in hand
-        [0.989, 0.860, -1.472], // hope to take a Queen's chamber
-        [-0.805, -3.551, 0.831], // danger to lose the Queen's chamber
-        [0.815, -3.837, 3.624], // whether it could be taken now
-        [-0.996, 5.587, -5.251], // whether the own one could be lost now
-        [0.214, -0.210, -0.336], // Stragglers
+        [1.137, -1.556, -2.041], // always 1
+        [0.985, 0.217, 0.095], // points now
+        [0.053, 0.081, 1.478], // tokens, up to 8
+        [-0.221, 1.633, -0.627], // tokens from the 9th to the 12th
+        [0.092, -0.344, 1.095], // tokens beyond 12
+        [0.043, -0.079, -0.251], // red tokens
+        [-1.631, -3.715, 6.526], // a second Nursery
+        [-2.384, -3.813, 9.395], // a third Nursery
+        [0.275, 0.298, 2.090], // a fourth Nursery
+        [-0.608, 4.916, -6.371], // a Fungus chamber
+        [0.495, -2.890, 3.397], // a second Fungus chamber
+        [-0.062, 10.768, -10.322], // steps of the best Fungus chamber, of those it needs
+        [0.197, -1.128, 2.503], // Storehouses
+        [0.200, 0.788, 0.384], // Dumps
+        [0.016, -0.650, -0.064], // room in Storehouses
+        [0.175, -0.384, -0.336], // chambers
+        [0.488, -0.797, -0.422], // whether there is food for all that is due
+        [-0.127, 0.882, -0.610], // food, up to what is due
+        [0.352, -0.508, 0.947], // food beyond it, up to 4
+        [0.059, -0.236, 1.195], // food in chambers
+        [0.199, 0.149, -2.534], // satiety due
+        [-0.004, -0.169, 0.072], // action points
+        [0.065, -0.195, -0.257], // action points, up to 8
+        [0.012, -0.262, 0.348], // penalties to be waived
+        [0.010, -1.012, 0.753], // Stones in hand
+        [0.178, -2.601, 1.154], // Nests in hand
+        [1.075, 2.856, -4.005], // hope to take a Queen's chamber
+        [-1.108, -1.923, 1.119], // danger to lose the Queen's chamber
+        [0.158, -1.562, 1.445], // whether it could be taken now
+        [-1.087, 6.158, -7.999], // whether the own one could be lost now
+        [0.337, -1.157, 1.467], // Stragglers
         [0.000, 0.000, 0.000], // Crickets
-        [1.569, -6.971, -1.196], // Stones to pay for
+        [-7.836, 68.441, -144.368], // Stones to pay for
         [0.000, 0.000, 0.000], // losses to come
-        [0.214, -0.454, 1.687], // cards in hand
+        [0.139, 0.529, 0.743], // cards in hand
         [0.000, 0.000, 0.000], // Seeds on their way
-        [0.275, -0.607, 1.359], // Planting
-        [0.541, -1.313, 0.663], // Herding
-        [-0.445, 2.965, 0.069], // Fungiculture
-        [-0.424, 4.050, -1.272], // Ant bridge
-        [0.209, -2.108, 2.149], // Leap
-        [-0.365, 2.440, 0.832], // Honey sac
-        [0.186, 0.216, 0.519], // Formic acid
-        [0.125, -0.172, 0.069], // Big heads
-        [-0.084, 1.299, -0.709], // Gas gland
-        [0.216, -0.643, 1.161], // Mass brood
-        [-0.225, 0.862, 1.720], // Endurance
+        [0.383, -0.060, 0.773], // Planting
+        [0.214, -0.079, 1.423], // Herding
+        [0.213, 1.992, 2.274], // Fungiculture
+        [-0.279, 3.502, 0.270], // Ant bridge
+        [0.182, -0.882, 1.385], // Leap
+        [0.265, -0.353, 3.739], // Honey sac
+        [0.722, -1.050, 2.237], // Formic acid
+        [0.472, -1.143, 1.897], // Big heads
+        [0.145, -0.220, 1.069], // Gas gland
+        [0.583, -2.425, 2.975], // Mass brood
+        [0.059, -0.809, 3.403], // Endurance
     ],
     // Exploring
     [
-        [-1.113, -5.707, 4.438], // always 1
-        [1.002, 0.129, 0.123], // points now
-        [0.066, 0.131, 0.750], // tokens, up to 8
-        [-0.044, 0.018, 0.924], // tokens from the 9th to the 12th
-        [-0.150, 0.849, -0.490], // tokens beyond 12
-        [0.083, -0.602, 0.501], // red tokens
-        [-0.155, -2.802, 2.907], // a second Nursery
-        [-0.979, -1.967, 4.508], // a third Nursery
-        [-0.228, 1.640, 0.944], // a fourth Nursery
-        [0.801, 3.946, -5.911], // a Fungus chamber
-        [0.176, 0.400, -1.287], // a second Fungus chamber
-        [-1.840, 10.303, -8.110], // steps of the best Fungus chamber, of those it needs
-        [0.082, -0.311, 2.066], // Storehouses
-        [0.081, 1.164, -1.246], // Dumps
-        [0.003, -0.288, -0.557], // room in Storehouses
-        [0.154, -0.483, -0.055], // chambers
-        [0.225, -0.730, 1.442], // whether there is food for all that is due
-        [-0.058, 1.494, -2.369], // food, up to what is due
-        [0.400, -0.926, 0.583], // food beyond it, up to 4
-        [-0.060, 1.088, -0.059], // food in chambers
-        [0.002, -0.456, -0.749], // satiety due
-        [0.006, -0.112, 0.142], // action points
-        [0.087, 0.207, -0.244], // action points, up to 8
-        [-0.006, -0.267, 0.470], // penalties to be waived
-        [-0.334, 0.902, -0.835], // Stones in hand
-        [-0.076, -1.394, 0.654], // Nests in hand
-        [0.207, 4.297, -6.158], // hope to take a Queen's chamber
-        [-1.551, -0.812, -1.206], // danger to lose the Queen's chamber
-        [1.335, -5.611, 5.953], // whether it could be taken now
-        [-0.944, 5.115, -5.336], // whether the own one could be lost now
+        [-1.030, -2.978, 4.473], // always 1
+        [0.963, 0.348, -0.236], // points now
+        [0.083, -0.132, 1.575], // tokens, up to 8
+        [-0.063, 0.691, 0.073], // tokens from the 9th to the 12th
+        [-0.031, -0.204, 0.888], // tokens beyond 12
+        [0.015, 0.011, -0.080], // red tokens
+        [-1.543, -4.255, 2.574], // a second Nursery
+        [-1.922, -3.373, 7.136], // a third Nursery
+        [0.415, 0.146, 1.581], // a fourth Nursery
+        [-0.150, 6.294, -8.439], // a Fungus chamber
+        [0.711, -1.610, 0.323], // a second Fungus chamber
+        [-1.780, 10.911, -9.467], // steps of the best Fungus chamber, of those it needs
+        [0.302, -0.133, 0.942], // Storehouses
+        [0.280, 1.377, -1.326], // Dumps
+        [-0.054, -0.326, -0.545], // room in Storehouses
+        [0.281, -0.267, -0.294], // chambers
+        [0.660, -0.075, -2.293], // whether there is food for all that is due
+        [-0.189, 1.255, -0.745], // food, up to what is due
+        [0.459, -1.472, 1.551], // food beyond it, up to 4
+        [-0.097, 1.114, -0.310], // food in chambers
+        [0.145, -0.440, -2.343], // satiety due
+        [-0.003, -0.109, 0.255], // action points
+        [0.083, 0.058, -0.173], // action points, up to 8
+        [-0.003, -0.266, 0.478], // penalties to be waived
+        [-0.121, -0.401, 0.063], // Stones in hand
+        [-0.189, -1.883, 0.946], // Nests in hand
+        [0.099, 7.207, -8.697], // hope to take a Queen's chamber
+        [-1.880, 1.822, -3.724], // danger to lose the Queen's chamber
+        [1.315, -5.901, 6.096], // whether it could be taken now
+        [-1.219, 5.295, -5.611], // whether the own one could be lost now
         [0.000, 0.000, 0.000], // Stragglers
         [0.000, 0.000, 0.000], // Crickets
-        [0.731, -4.421, -1.539], // Stones to pay for
+        [-3.139, 12.728, -5.527], // Stones to pay for
         [0.000, 0.000, 0.000], // losses to come
-        [0.223, -0.024, 0.626], // cards in hand
-        [-0.241, 2.548, -2.530], // Seeds on their way
-        [0.015, 0.422, 0.388], // Planting
-        [0.319, -0.524, -0.112], // Herding
-        [-0.153, -0.447, 3.743], // Fungiculture
-        [-0.416, 4.004, -1.054], // Ant bridge
-        [0.188, -1.931, 1.885], // Leap
-        [-0.427, 2.611, 0.704], // Honey sac
-        [-0.125, 1.269, -0.272], // Formic acid
-        [0.045, -0.385, 0.316], // Big heads
-        [-0.077, 0.885, -0.127], // Gas gland
-        [-0.099, 0.989, -0.643], // Mass brood
-        [-0.197, 0.844, 1.448], // Endurance
+        [0.153, 0.813, -0.035], // cards in hand
+        [-1.396, 9.411, -10.073], // Seeds on their way
+        [0.531, -1.804, 2.543], // Planting
+        [0.448, -1.980, 3.152], // Herding
+        [0.462, -1.771, 6.013], // Fungiculture
+        [-0.344, 3.506, 0.269], // Ant bridge
+        [0.371, -2.019, 2.441], // Leap
+        [0.196, -0.338, 3.629], // Honey sac
+        [0.740, -2.305, 3.616], // Formic acid
+        [0.637, -2.929, 3.637], // Big heads
+        [0.314, -1.392, 2.235], // Gas gland
+        [-0.053, 1.184, -1.216], // Mass brood
+        [0.151, -1.429, 3.768], // Endurance
     ],
     // Feeding
     [
-        [-0.652, -4.168, 2.642], // always 1
-        [0.950, 0.219, -0.248], // points now
-        [0.135, 0.365, 0.087], // tokens, up to 8
-        [0.015, -0.171, 0.845], // tokens from the 9th to the 12th
-        [-0.179, 0.895, -0.590], // tokens beyond 12
-        [0.063, -0.501, 0.529], // red tokens
-        [-3.878, -0.193, 4.445], // a second Nursery
-        [-0.640, -1.606, 3.361], // a third Nursery
-        [-0.014, 0.511, 1.838], // a fourth Nursery
-        [1.614, -0.638, -2.283], // a Fungus chamber
-        [0.075, 0.928, -1.771], // a second Fungus chamber
-        [-1.691, 10.011, -6.396], // steps of the best Fungus chamber, of those it needs
-        [0.313, -0.229, 1.666], // Storehouses
-        [-0.045, 1.550, -1.403], // Dumps
-        [-0.002, -0.357, -0.462], // room in Storehouses
-        [0.264, -0.279, 0.190], // chambers
-        [0.256, -0.156, 0.815], // whether there is food for all that is due
-        [0.299, 0.620, -0.919], // food, up to what is due
-        [0.592, 0.157, -0.639], // food beyond it, up to 4
-        [-0.032, 0.689, 0.323], // food in chambers
-        [-0.580, -0.550, -0.430], // satiety due
-        [-0.030, 0.095, -0.402], // action points
-        [0.029, -0.053, 0.245], // action points, up to 8
-        [0.089, -0.327, 0.310], // penalties to be waived
-        [-0.311, -0.485, -0.577], // Stones in hand
-        [0.044, -2.549, 1.747], // Nests in hand
-        [1.210, -0.998, 0.045], // hope to take a Queen's chamber
-        [-1.000, 0.809, -3.874], // danger to lose the Queen's chamber
-        [-0.320, 1.942, -2.337], // whether it could be taken now
-        [-1.324, 3.940, -2.740], // whether the own one could be lost now
-        [-0.030, 0.621, -0.582], // Stragglers
-        [-0.008, 0.671, -1.029], // Crickets
-        [0.117, -0.612, -3.108], // Stones to pay for
+        [-0.888, -2.265, 4.164], // always 1
+        [0.918, 0.359, -0.384], // points now
+        [0.127, 0.413, 0.159], // tokens, up to 8
+        [0.026, 0.553, -0.160], // tokens from the 9th to the 12th
+        [-0.085, 0.281, -0.199], // tokens beyond 12
+        [0.015, -0.217, 0.217], // red tokens
+        [-1.403, -3.549, 2.263], // a second Nursery
+        [-1.876, -3.006, 6.824], // a third Nursery
+        [0.127, 0.941, 1.375], // a fourth Nursery
+        [0.196, 2.825, -4.799], // a Fungus chamber
+        [0.477, -0.853, -0.125], // a second Fungus chamber
+        [-2.012, 12.445, -9.652], // steps of the best Fungus chamber, of those it needs
+        [0.239, 0.066, 1.661], // Storehouses
+        [0.102, 1.418, -0.830], // Dumps
+        [0.026, -0.334, -0.890], // room in Storehouses
+        [0.202, -0.175, -0.066], // chambers
+        [0.138, -0.549, -0.219], // whether there is food for all that is due
+        [0.364, 1.030, -0.125], // food, up to what is due
+        [0.630, 0.145, -0.277], // food beyond it, up to 4
+        [-0.083, 1.029, -0.570], // food in chambers
+        [-0.629, -1.520, 0.098], // satiety due
+        [-0.022, -0.191, 0.190], // action points
+        [0.086, -0.152, -0.003], // action points, up to 8
+        [0.052, 0.012, -0.168], // penalties to be waived
+        [-0.154, -1.008, -0.070], // Stones in hand
+        [0.009, -2.147, 1.001], // Nests in hand
+        [2.240, -1.276, -0.359], // hope to take a Queen's chamber
+        [-0.896, 1.879, -4.308], // danger to lose the Queen's chamber
+        [-1.504, 3.338, -2.547], // whether it could be taken now
+        [-1.891, 5.568, -5.230], // whether the own one could be lost now
+        [0.047, 0.083, 0.175], // Stragglers
+        [0.033, -0.246, 0.003], // Crickets
+        [-6.512, 51.939, -89.768], // Stones to pay for
         [0.000, 0.000, 0.000], // losses to come
-        [0.263, 0.860, -0.148], // cards in hand
-        [0.118, 0.566, -2.379], // Seeds on their way
-        [-0.126, 1.692, -1.033], // Planting
-        [0.002, 0.876, -1.362], // Herding
-        [0.205, -1.098, 3.718], // Fungiculture
-        [-0.187, 1.394, 1.108], // Ant bridge
-        [0.363, -2.338, 2.151], // Leap
-        [-0.383, 1.889, 1.507], // Honey sac
-        [0.198, -0.278, 1.241], // Formic acid
-        [-0.001, 0.037, -0.138], // Big heads
-        [0.193, -0.618, 1.486], // Gas gland
-        [-0.022, 0.284, 0.262], // Mass brood
-        [0.012, -0.490, 3.316], // Endurance
+        [0.204, 1.016, -0.201], // cards in hand
+        [-0.827, 6.252, -7.509], // Seeds on their way
+        [0.492, -1.224, 1.786], // Planting
+        [0.486, -1.490, 2.198], // Herding
+        [0.538, -1.336, 4.761], // Fungiculture
+        [-0.124, 1.167, 1.881], // Ant bridge
+        [0.523, -2.445, 2.613], // Leap
+        [0.315, -0.542, 3.095], // Honey sac
+        [0.726, -1.679, 2.558], // Formic acid
+        [0.466, -1.400, 1.781], // Big heads
+        [0.359, -0.947, 1.558], // Gas gland
+        [-0.038, 1.265, -1.319], // Mass brood
+        [0.411, -2.850, 5.672], // Endurance
     ],
 ];

@@ -18,7 +18,7 @@ const SAMPLES: u64 = 6;
 /// Decisions of others, all of them after the last turn, that are passed by.
 const MOST_PASSED: u32 = 1000;
 /// Positions between two looks at the clock.
-const STRIDE: usize = 256;
+const STRIDE: u32 = 128;
 
 /// How far a look at the end may go.
 #[derive(Debug, Clone, Copy)]
@@ -70,6 +70,8 @@ pub struct Finale<G: Game> {
     /// Distinct ends, where they are asked for.
     ends: Option<HashMap<u64, f32>>,
     is_certain: bool,
+    /// Positions that were entered in this look.
+    entered: u32,
     /// What the seat sees when `states[0]` and `known` still hold.
     expected: Option<G::View>,
 }
@@ -82,6 +84,7 @@ impl<G: Game> Default for Finale<G> {
             known: HashMap::new(),
             ends: None,
             is_certain: true,
+            entered: 0,
             expected: None,
         }
     }
@@ -114,7 +117,8 @@ impl<G: Game> Finale<G> {
             self.begin(&view, chance);
         }
         self.ends = None;
-        let watch = self.watch(seat, look, bounds(G::clock(&self.states[0]).turn));
+        let bounds = bounds(G::clock(&self.states[0]).turn);
+        let watch = self.watch(seat, look, bounds);
         let (action, _) = self.best(&watch)?;
         self.follow(&watch, action);
         Ok(action)
@@ -150,7 +154,8 @@ impl<G: Game> Finale<G> {
         self.is_certain = true;
     }
 
-    fn watch<'a>(&self, seat: Seat, look: &'a Look<'a, G>, bounds: Bounds) -> Watch<'a, G> {
+    fn watch<'a>(&mut self, seat: Seat, look: &'a Look<'a, G>, bounds: Bounds) -> Watch<'a, G> {
+        self.entered = 0;
         Watch { seat, turn: G::clock(&self.states[0]).turn, bounds, look }
     }
 
@@ -214,9 +219,10 @@ impl<G: Game> Finale<G> {
         if let Some(points) = self.known.get(&key) {
             return Ok(*points);
         }
-        if self.known.len().is_multiple_of(STRIDE) && watch.is_spent(self.known.len()) {
+        if self.entered.is_multiple_of(STRIDE) && watch.is_spent(self.known.len()) {
             return Err(Stopped::TooMany);
         }
+        self.entered = self.entered.wrapping_add(1);
         while self.legal.len() <= depth {
             self.legal.push(Vec::new());
         }

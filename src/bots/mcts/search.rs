@@ -189,10 +189,11 @@ impl<G: Game> Search<G> {
     }
 
     fn judge(&self, state: &G::State) -> Worths {
-        worth::of_position::<G>(state, self.seats, G::OUTLOOK.spread)
+        worth::of_position::<G>(state, self.seats)
     }
 
-    /// A legal action, drawn by priors.
+    /// A legal action, drawn by the squares of priors: what looks bad at a glance
+    /// is tried by the tree, but makes a poor guess of how others go on.
     fn guess(&mut self, state: &G::State) -> Option<G::Action> {
         if self.legal.len() < 2 {
             return self.legal.first().copied();
@@ -200,7 +201,7 @@ impl<G: Game> Search<G> {
         self.weights.clear();
         let mut sum = 0.0;
         for action in &self.legal {
-            sum += G::prior(state, action).max(self.tuning.least_prior);
+            sum += G::prior(state, action).max(self.tuning.least_prior).powi(2);
             self.weights.push(sum);
         }
         let drawn = self.chance.below(GRAIN) as f32 / GRAIN as f32 * sum;

@@ -40,6 +40,6 @@ pub struct Tuning {
 
 impl Default for Tuning {
     fn default() -> Self {
-        Self { boldness: 0.5, reluctance: 0.02, least_prior: 0.05, decisions: 1000 }
+        Self { boldness: 0.35, reluctance: 0.02, least_prior: 0.05, decisions: 1000 }
     }
 }

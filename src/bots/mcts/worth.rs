@@ -2,11 +2,11 @@
 
 use std::ops::AddAssign;
 
-use crate::engine::{Game, MAX_SEATS, Outcome, Seat};
+use crate::engine::{Game, MAX_SEATS, Outcome, Outlook, Seat};
 
 /// How much the victory counts in a value; the rest is the lead, so that a
 /// seat that can't win any more, or can't lose, plays on sensibly.
-const VICTORY: f32 = 0.8;
+const VICTORY: f32 = 0.7;
 /// A lead of so many points is worth half of what a lead can be worth.
 const LEAD: f32 = 12.0;
 
@@ -37,28 +37,35 @@ pub(super) fn of_outcome(outcome: &Outcome) -> Worths {
     let seats = usize::from(outcome.seats);
     let points: [f32; MAX_SEATS] = std::array::from_fn(|at| f32::from(outcome.scores[at]));
     let shares: [f32; MAX_SEATS] = std::array::from_fn(|at| outcome.share(Seat(at as u8)) as f32);
-    worths(&points[..seats], &shares[..seats])
+    worths(&points[..seats], &points[..seats], &shares[..seats])
 }
 
-/// Of a position in the middle of a game, by the game's estimate. A lead of
-/// `spread` points makes a seat e times as likely to win.
-pub(super) fn of_position<G: Game>(state: &G::State, seats: usize, spread: f32) -> Worths {
-    let (mut points, mut shares) = ([0.0; MAX_SEATS], [0.0; MAX_SEATS]);
-    let (points, shares) = (&mut points[..seats], &mut shares[..seats]);
+/// Of a position in the middle of a game, by what the game tells of it.
+pub(super) fn of_position<G: Game>(state: &G::State, seats: usize) -> Worths {
+    let Outlook { spread, trust, .. } = G::OUTLOOK;
+    let [mut points, mut standings, mut shares] = [[0.0; MAX_SEATS]; 3];
+    let (points, standings, shares) = (&mut points[..seats], &mut standings[..seats], &mut shares[..seats]);
     G::prospects(state, points);
-    let best = points.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    for (share, points) in shares.iter_mut().zip(&*points) {
-        *share = ((points - best) / spread).exp();
+    if trust < 1.0 {
+        G::estimate(state, standings);
+    }
+    for (standing, points) in standings.iter_mut().zip(&*points) {
+        *standing += trust * (points - *standing);
+    }
+    let best = standings.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    for (share, standing) in shares.iter_mut().zip(&*standings) {
+        *share = ((standing - best) / spread).exp();
     }
     let sum: f32 = shares.iter().sum();
     shares.iter_mut().for_each(|share| *share /= sum);
-    worths(points, shares)
+    worths(points, standings, shares)
 }
 
-fn worths(points: &[f32], shares: &[f32]) -> Worths {
+/// `points` are told, `standings` are what leads are measured in.
+fn worths(points: &[f32], standings: &[f32], shares: &[f32]) -> Worths {
     let mut worths = Worths::default();
     for (seat, worth) in worths.iter_mut().enumerate().take(points.len()) {
-        let value = VICTORY * shares[seat] + (1.0 - VICTORY) * lead(points, seat);
+        let value = VICTORY * shares[seat] + (1.0 - VICTORY) * lead(standings, seat);
         *worth = Worth { value, share: shares[seat], points: points[seat] };
     }
     worths

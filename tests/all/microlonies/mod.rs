@@ -46,4 +46,5 @@ mod s15;
 mod s16;
 mod s_hostile;
 mod secrets;
+mod sense;
 mod wild;

@@ -2,9 +2,9 @@
 
 use super::{err, files, out, refused, run, scratch};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "play", "review", "edit", "simulate", "verify", "show", "check", "laws", "balance", "render", "hint",
-    "arena", "endgame",
+    "arena", "endgame", "learn",
 ];
 
 #[test]
@@ -64,7 +64,7 @@ fn the_environment_chooses_the_language() {
 #[test]
 fn mistakes_are_told_in_one_sentence() {
     let scratch = scratch();
-    let cases: [(&[&str], &str); 23] = [
+    let cases: [(&[&str], &str); 26] = [
         (&["simulat"], "no command simulat. Did you mean simulate?"),
         (&["simulate", "--seets", "random"], "no option --seets. Did you mean --seats?"),
         (&["simulate"], "missing: --seats"),
@@ -103,6 +103,15 @@ fn mistakes_are_told_in_one_sentence() {
         (&["simulate", "--seats", "random,random", "--threads", "0"], "one thread"),
         (&["--lang", "tlh", "show", "x"], "Unknown language tlh"),
         (&["play", "game.jsonl", "--seed", "3"], "cannot be used together"),
+        (
+            &["simulate", "--seats", "random,random", "--reach", "100"],
+            "100 is no value for --reach: it takes a whole number from 1 to 99.",
+        ),
+        (
+            &["simulate", "--seats", "random,random", "--reach", "60", "--record", "."],
+            "cannot be used together",
+        ),
+        (&["learn", "--games", "0"], "At least one game"),
     ];
     for (args, says) in cases {
         refused(&run(&scratch, args), says);

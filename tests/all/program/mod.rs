@@ -8,6 +8,7 @@ mod endgame;
 mod hint;
 mod hostile;
 mod laws;
+mod learn;
 mod play;
 mod render;
 mod show;

@@ -7,11 +7,14 @@ fn without_a_display_the_other_commands_are_named() {
     let scratch = scratch();
     for args in [&[] as &[&str], &["play"], &["play", "--seats", "human,greedy", "--seed", "3"]] {
         let output = run(&scratch, args);
-        refused(&output, "simulate, verify, show, check, render, laws, balance, arena, endgame and hint");
+        refused(
+            &output,
+            "simulate, verify, show, check, render, laws, balance, arena, endgame, learn and hint",
+        );
     }
     refused(
         &run(&scratch, &["--lang", "zh-Hans"]),
-        "simulate、verify、show、check、render、laws、balance、arena、endgame 和 hint",
+        "simulate、verify、show、check、render、laws、balance、arena、endgame、learn 和 hint",
     );
 }
 

@@ -166,3 +166,26 @@ fn games_with_species_are_recorded_and_verified() {
         assert!(run(&scratch, &["verify", &file.display().to_string()]).status.success());
     }
 }
+
+#[test]
+fn a_match_ends_when_it_is_clear_who_is_better() {
+    let scratch = scratch();
+    let play = |seats: &str, percent: &str, games: &str, threads: &str| {
+        let args = ["simulate", "--game", "antrealm", "--seats", seats, "--seed", "4", "--json"];
+        let more = ["--reach", percent, "--games", games, "--threads", threads];
+        timeless(json(&run(&scratch, &[args.as_slice(), more.as_slice()].concat())))
+    };
+    let clear = play("greedy,random", "60", "1000", "1");
+    assert_eq!(clear["reach"], serde_json::json!({ "percent": 60, "reached": true }));
+    assert!(clear["games"].as_u64().is_some_and(|games| (20..200).contains(&games)), "{clear}");
+    assert_eq!(clear, play("greedy,random", "60", "1000", "2"), "games count in their order");
+    assert_eq!(play("random,greedy", "60", "1000", "2")["reach"]["reached"], false);
+    let unclear = play("greedy,random", "60", "9", "2");
+    assert_eq!((&unclear["reach"]["reached"], &unclear["games"]), (&Value::Null, &9.into()));
+    let said = |percent: &str, games: &str| {
+        let args = ["simulate", "--game", "antrealm", "--seats", "greedy,random", "--games", games];
+        out(&run(&scratch, &[args.as_slice(), &["--reach", percent]].concat()))
+    };
+    assert!(said("60", "500").contains("wins at least 60 % of such games"));
+    assert!(said("60", "3").contains("not clear yet"));
+}
