@@ -130,7 +130,7 @@ impl<G: Offer> Checked for On<G> {
             bot.think(question.seat, &question.legal, &question.look()).simulations
         };
         assert!(think(1) > 0, "at least a few simulations, however short the time");
-        assert!(think(60) > think(1), "more time, more simulations");
+        assert!(think(600) > think(1), "more time, more simulations");
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use egui::{Sense, TextEdit, Ui, vec2};
 
 use super::Lobby;
-use crate::bots::Spec;
+use crate::bots::{Level, Spec};
 use crate::engine::{MAX_SEATS, Player, Seat, Who};
 use crate::text::Text;
 use crate::ui::colony::Look;
@@ -25,7 +25,7 @@ pub(super) fn complete(players: &mut Vec<Player>) {
 
 /// The bot that one plays against if one chooses none.
 pub(super) fn usual_bot() -> Who {
-    Who::Bot(Spec::Greedy.to_string())
+    Who::Bot(Spec::Level(Level::Casual).to_string())
 }
 
 /// Paints how many play, and a row for each.

@@ -252,7 +252,9 @@ fn objectives() {
     warning("check-objective-count", list, |p| drop(p.objectives.pop()));
     warning("check-objective-metric", list, |p| p.objectives[0].metric = Metric::Food);
     warning("check-objective-tiers-at", &at(4, "tier2.at"), |p| p.objectives[4].tier2.at = 2);
-    warning("check-objective-tiers-vp", &at(4, "tier2.vp"), |p| p.objectives[4].tier2.vp = 3);
+    warning("check-objective-tiers-vp", &at(4, "tier2.vp"), |p| {
+        p.objectives[4].tier2.vp = p.objectives[4].tier1.vp
+    });
     let base = Pack::base();
     let starts = [
         (Metric::Outside, 4),
