@@ -98,10 +98,9 @@ cli-help-endgame-games = The most games that are played for them; 1000 when left
 cli-help-endgame-colonies = How many colonies at a table; 2 when left out
 cli-help-endgame-seed = What everything is drawn from, a number or any words; 1 when left out
 cli-help-endgame-threads = How many threads play the games; as many as there are processors when left out. The bots are tried one after another
-cli-help-learn-about = Play games of bots and find how much features of positions tell about the end; the weights are printed as the program's source has them
+cli-help-learn-about = Play games of bots and find how much features of positions tell about the end (with --species, every second game has them); the weights are printed as the program's source has them
 cli-help-learn-game = Name of the game
 cli-help-learn-games = How many games, over all numbers of colonies; 3600 when left out
-cli-help-learn-species = Species for every second game, as elsewhere; none when left out
 cli-help-learn-seed = What everything is drawn from, a number or any words; 1 when left out
 cli-help-learn-threads = How many threads; as many as there are processors when left out
 

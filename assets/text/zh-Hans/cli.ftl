@@ -98,10 +98,9 @@ cli-help-endgame-games = 为此至多进行的局数；不写为 1000
 cli-help-endgame-colonies = 每桌的蚁群数；不写为 2
 cli-help-endgame-seed = 一切随机结果的种子，数字或任意文字；不写为 1
 cli-help-endgame-threads = 进行对局的线程数；不写则与处理器数相同。机器人则逐个接受考验
-cli-help-learn-about = 让机器人对局，求出局面的各项特征对结局说明多少；权重按程序源码的写法输出
+cli-help-learn-about = 让机器人对局，求出局面的各项特征对结局说明多少（写了 --species 时每隔一局使用）；权重按程序源码的写法输出
 cli-help-learn-game = 游戏的名字
 cli-help-learn-games = 局数，涵盖各种蚁群数；不写为 3600
-cli-help-learn-species = 每隔一局使用的物种，写法与别处相同；不写则没有
 cli-help-learn-seed = 一切随机结果的种子，数字或任意文字；不写为 1
 cli-help-learn-threads = 线程数；不写则与处理器数相同
 
