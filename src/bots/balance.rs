@@ -218,15 +218,24 @@ impl<G: Balance> Measure<'_, G> {
                 Turn::Over(outcome) => return book.count::<G>(table.state(), &memory, seats, &outcome),
                 Turn::Seat(seat) => seat,
             };
-            let played = match G::dealt(table.state(), &deal) {
-                Some(action) => table.act(seat, action).is_ok(),
-                None => table.ask(bots[seat.index()].as_mut()).is_some(),
-            };
-            if !played {
+            if !decide(&mut table, seat, Some(&deal), bots[seat.index()].as_mut()) {
                 break;
             }
             G::watch(table.state(), &mut memory);
         }
         book.stopped += 1;
+    }
+}
+
+/// Takes a decision: as dealt, or as the bot likes. Whether there was one.
+pub(super) fn decide<G: Balance>(
+    table: &mut Table<G, ()>,
+    seat: Seat,
+    deal: Option<&G::Deal>,
+    bot: &mut dyn Bot<G>,
+) -> bool {
+    match deal.and_then(|deal| G::dealt(table.state(), deal)) {
+        Some(action) => table.act(seat, action).is_ok(),
+        None => table.ask(bot).is_some(),
     }
 }

@@ -44,10 +44,10 @@ impl Visitor for Played<'_> {
         let bots = bots(args)?;
         let species = args.many.species.as_deref();
         let (setup, ready) = prepare::<G>(context, args.layout.as_deref(), species, args.seats.colonies)?;
-        let plan = parts::plan(&ready, &setup, args.games, args.part, &args.many)?;
+        let plan = parts::plan(&ready, &setup, args.games.count, args.part, &args.many)?;
         let tournament = Tournament::<G> { plan, bots: &bots };
         let match_ups = tournament.match_ups().len();
-        if args.games < match_ups as u64 {
+        if args.games.count < match_ups as u64 {
             return Err(Failure::say("cli-arena-games").with("count", match_ups as i64));
         }
         let bar = progress(tournament.plan.share());

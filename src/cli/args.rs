@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
+use super::Failure;
 use crate::engine::chance::seed_of;
 
 /// The most games that are played in one go.
@@ -155,6 +156,32 @@ pub struct Many {
     pub json: bool,
 }
 
+/// How many games are played: so many when left out.
+#[derive(Debug, Args)]
+pub struct Games<const USUAL: u64> {
+    /// How many.
+    #[arg(
+        id = "games",
+        long,
+        value_name = "N",
+        value_parser = games(),
+        allow_negative_numbers = true,
+        default_value_t = USUAL,
+        hide_default_value = true
+    )]
+    pub count: u64,
+}
+
+impl<const USUAL: u64> Games<USUAL> {
+    /// How many, at least one.
+    ///
+    /// # Errors
+    /// A sentence, if there are none.
+    pub fn some(&self) -> Result<u64, Failure> {
+        if self.count == 0 { Err(Failure::say("cli-no-games")) } else { Ok(self.count) }
+    }
+}
+
 /// Arguments of `simulate`.
 #[derive(Debug, Args)]
 pub struct Simulate {
@@ -165,15 +192,8 @@ pub struct Simulate {
     #[arg(long, value_name = "BOT,BOT,...")]
     pub seats: String,
     /// How many games.
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = games(),
-        allow_negative_numbers = true,
-        default_value_t = 100,
-        hide_default_value = true
-    )]
-    pub games: u64,
+    #[command(flatten)]
+    pub games: Games<100>,
     /// A layout.
     #[arg(long, value_name = "FILE")]
     pub layout: Option<PathBuf>,
@@ -267,15 +287,8 @@ pub struct Laws {
     #[command(flatten)]
     pub many: Many,
     /// How many games, over all numbers of seats.
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = games(),
-        allow_negative_numbers = true,
-        default_value_t = 500,
-        hide_default_value = true
-    )]
-    pub games: u64,
+    #[command(flatten)]
+    pub games: Games<500>,
 }
 
 /// Arguments of `balance`.
@@ -285,15 +298,8 @@ pub struct Balance {
     #[command(flatten)]
     pub many: Many,
     /// How many games, all parts together.
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = games(),
-        allow_negative_numbers = true,
-        default_value_t = 1000,
-        hide_default_value = true
-    )]
-    pub games: u64,
+    #[command(flatten)]
+    pub games: Games<1000>,
     /// The bot in all seats.
     #[arg(long, value_name = "BOT", default_value = "greedy", hide_default_value = true)]
     pub bot: String,
@@ -343,15 +349,8 @@ pub struct Arena {
     #[arg(long, value_name = "BOT,BOT,...", required_unless_present = "merge")]
     pub bots: Option<String>,
     /// How many games, all parts together.
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = games(),
-        allow_negative_numbers = true,
-        default_value_t = 100,
-        hide_default_value = true
-    )]
-    pub games: u64,
+    #[command(flatten)]
+    pub games: Games<100>,
     #[allow(missing_docs, reason = "said by its type")]
     #[command(flatten)]
     pub seats: Seats,
@@ -394,15 +393,8 @@ pub struct Endgame {
     )]
     pub cases: usize,
     /// The most games that are played for them.
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = games(),
-        allow_negative_numbers = true,
-        default_value_t = 1000,
-        hide_default_value = true
-    )]
-    pub games: u64,
+    #[command(flatten)]
+    pub games: Games<1000>,
     #[allow(missing_docs, reason = "said by its type")]
     #[command(flatten)]
     pub seats: Seats,
@@ -415,15 +407,8 @@ pub struct Learn {
     #[command(flatten)]
     pub many: Many,
     /// How many games, over all numbers of seats.
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = games(),
-        allow_negative_numbers = true,
-        default_value_t = 3600,
-        hide_default_value = true
-    )]
-    pub games: u64,
+    #[command(flatten)]
+    pub games: Games<3600>,
 }
 
 /// A part of several: `2/5` is the second of five.

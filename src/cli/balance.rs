@@ -54,10 +54,7 @@ impl Visitor for Counted<'_> {
 
 fn play<G: Offer>(args: &Args, ready: &G::Ready, setup: &G::Setup) -> Result<Book, Failure> {
     let bot = seats::bot(&args.bot)?;
-    if args.games == 0 {
-        return Err(Failure::say("cli-no-games"));
-    }
-    let plan = parts::plan(ready, setup, args.games, args.part, &args.many)?;
+    let plan = parts::plan(ready, setup, args.games.some()?, args.part, &args.many)?;
     let measure = Measure::<G> { plan, bot };
     let bar = progress(measure.plan.share());
     let book = measure.play(|| bar.inc(1));

@@ -46,7 +46,7 @@ impl Visitor for Tried<'_> {
         let trial = Trial::<G> {
             ready: &ready,
             cases: args.cases,
-            games: args.games,
+            games: args.games.count,
             seed: args.many.seed,
             threads: threads(args.many.threads)?,
             host,

@@ -23,9 +23,7 @@ use crate::text::Text;
 /// Why it could not be done.
 pub(super) fn run(args: &Laws, context: &Context) -> Result<u8, Failure> {
     let threads = threads(args.many.threads)?;
-    if args.games == 0 {
-        return Err(Failure::say("cli-no-games"));
-    }
+    args.games.some()?;
     let begun = Instant::now();
     let found = with_game(&args.many.game, Games { args, context, threads })??;
     let seconds = begun.elapsed().as_secs_f64();
@@ -113,7 +111,7 @@ impl Visitor for Games<'_> {
             })
             .collect::<Result<_, _>>()
             .map_err(Failure::Faults)?;
-        let bar = progress(self.args.games);
+        let bar = progress(self.args.games.count);
         let found = play::<G>(&tables, self.args, self.threads, &bar);
         bar.finish_and_clear();
         Ok(found)
@@ -127,7 +125,7 @@ fn play<G: Offer>(tables: &[(usize, G::Ready)], args: &Laws, threads: usize, bar
     let work = || {
         while !stop.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= args.games {
+            if number >= args.games.count {
                 break;
             }
             let (seats, ready) = &tables[(number % tables.len() as u64) as usize];

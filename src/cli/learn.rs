@@ -16,9 +16,7 @@ use crate::registry::Visitor;
 /// # Errors
 /// Why it could not be done.
 pub(super) fn run(args: &Args, context: &Context) -> Result<u8, Failure> {
-    if args.games == 0 {
-        return Err(Failure::say("cli-no-games"));
-    }
+    args.games.some()?;
     let mut out = Output::default();
     with_game(&args.many.game, Learned { args, context, out: &mut out })??;
     out.flush()?;
@@ -39,11 +37,11 @@ impl Visitor for Learned<'_> {
         let ready = setups::<G>(args, context)?;
         let lesson = Lesson::<G> {
             ready: &ready,
-            games: args.games,
+            games: args.games.count,
             seed: args.many.seed,
             threads: threads(args.many.threads)?,
         };
-        let bar = progress(args.games);
+        let bar = progress(args.games.count);
         let evidence = lesson.learn(|| bar.inc(1));
         bar.finish_and_clear();
         if args.many.json {

@@ -72,16 +72,14 @@ impl Visitor for Games<'_> {
         let Self { args, context } = self;
         let bots = seats::bots(&args.seats, &G::SEATS)?;
         let threads = threads(args.many.threads)?;
-        if args.games == 0 {
-            return Err(Failure::say("cli-no-games"));
-        }
+        let games = args.games.some()?;
         let species = args.many.species.as_deref();
         let (setup, ready) = prepare::<G>(context, args.layout.as_deref(), species, bots.len())?;
         let series = Series::<G> {
             setup: &setup,
             ready: &ready,
             bots: &bots,
-            games: args.games,
+            games,
             seed: args.many.seed,
             threads,
             records: args.record.as_deref(),
@@ -89,7 +87,7 @@ impl Visitor for Games<'_> {
         if let Some(folder) = series.records {
             make_room(&series, folder)?;
         }
-        let bar = progress(args.games);
+        let bar = progress(games);
         let begun = Instant::now();
         let mut test = args.reach.map(|percent| Sequential::new(f64::from(percent) / 100.0));
         let tally = match &mut test {

@@ -11,11 +11,11 @@ pub use evidence::{Evidence, Shown};
 
 use std::convert::Infallible;
 
+use super::balance::decide;
+use super::series::MOST_STEPS;
 use super::{Budget, Greedy, Limits, Manner, Mcts, mix, parts};
 use crate::engine::{Balance, Bot, Chance, Fast, Foretell, MAX_SEATS, Outcome, Seat, Standing, Table, Turn};
 
-/// A game that takes more steps than this tells nothing.
-const MOST_STEPS: u32 = 100_000;
 /// Of so many seats, [`GREEDY`] are greedy.
 const SEATS: u32 = 5;
 /// See [`SEATS`].
@@ -79,9 +79,8 @@ impl<G: Foretell + Balance> Lesson<'_, G> {
                 Turn::Seat(seat) => seat,
             };
             notes.look(table.state(), bots.len());
-            match deal.as_ref().and_then(|deal| G::dealt(table.state(), deal)) {
-                Some(action) => drop(table.act(seat, action)),
-                None => drop(table.ask(bots[seat.index()].as_mut())),
+            if !decide(&mut table, seat, deal.as_ref(), bots[seat.index()].as_mut()) {
+                return;
             }
         }
     }
